@@ -165,7 +165,7 @@ describe('running cost', () => {
     const words = await answer(page).textContent();
     expect(words).toContain('359 kWh a year');
     expect(words).toMatch(/checked on 22 Nov 2026/);
-    await tap(page, 'Price of a unit from my bill');
+    await tap(page, 'Elsewhere, or a price from my bill');
     await page.getByLabel('Price of one more unit').fill('8.5');
     await eventually(() => answer(page).textContent()).toContain('₹3,053');
     expect(await answer(page).textContent()).not.toContain('Difference a month');

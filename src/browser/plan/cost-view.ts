@@ -1,10 +1,11 @@
 // The answer of the running cost tool as HTML.
+import { TARIFF_CERTAINTIES, type Tariff } from '../../contract/catalogue/tariff-fields.ts';
 import { writtenDay } from '../../contract/kernel/days.ts';
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import { classOf } from '../../contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';
 import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
-import { mostUnits, TARIFFS } from '../../contract/plan/tariffs.ts';
+import { TARIFF_NAMES, type Tariffs, UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import { type Html, html } from './html.ts';
 
 const BAR = 600;
@@ -25,25 +26,35 @@ aria-hidden="true">
 const row = (what: string, value: number) =>
   html`<tr><th scope="row">${what}</th><td>${amount(value)}</td></tr>`;
 
-const bill = ({ values, bills, energy, electricity }: CostPlan): Html | undefined => {
-  const tariff = TARIFFS.find(({ id }) => id === values.tariff);
-  const { units = 0 } = values;
-  if (bills && tariff) {
-    const end = tariff.validTo && ` to ${writtenDay(tariff.validTo)}`;
+/** Where the amounts of a tariff come from, of which days, and how sure they are. */
+const sourceWords = (name: string, tariff: Tariff): Html => {
+  const { source, sure, checked, validFrom, validUntil, note } = tariff;
+  const from = validFrom && ` Valid from ${writtenDay(validFrom)}`;
+  const until = validUntil && ` until ${writtenDay(validUntil)}`;
+  const last = checked && ` Last checked on ${writtenDay(checked)}.`;
+  return html`<p class="small quiet">${name}: ${source}, ${TARIFF_CERTAINTIES[sure]}.${from}${until}${
+    (from || until) && '.'
+  }${last} ${note}</p>`;
+};
+
+const bill = ({ values, bills, unknown, energy, electricity }: CostPlan, tariffs: Tariffs) => {
+  const { units = 0, tariff } = values;
+  if (tariff === undefined || values.units === undefined)
+    return electricity === undefined
+      ? html`<p class="note">Add the price of a unit, or say where the building stands and how many
+units a month it uses, to see rupees.</p>`
+      : undefined;
+  const source = sourceWords(TARIFF_NAMES[tariff], tariffs[tariff]);
+  if (!bills)
     return html`<h3 class="sub">Two bills, a month</h3>
+<p class="note">Not known: ${UNKNOWN_BILL[unknown ?? 'rate']}. We do not compute with a guess.${
+      unknown === 'kw' ? '' : ' Choose “elsewhere” and enter the price of a unit from your bill.'
+    }</p>${source}`;
+  return html`<h3 class="sub">Two bills, a month</h3>
 <table class="sum">${row(`Without the lift, ${figure(units)} units`, bills.without)}
 ${row(`With it, ${figure(units + energy / 12)} units`, bills.together)}
 <tr class="total"><th scope="row">Difference a month</th>
-<td>${amount(bills.difference)}</td></tr></table>
-<p class="small quiet">${tariff.name}: ${tariff.source}. Valid from ${writtenDay(tariff.validFrom)}${end};
-checked on ${writtenDay(tariff.checked)}. ${tariff.since}</p>`;
-  }
-  if (tariff && values.units !== undefined)
-    return html`<p class="note">The figures of this tariff end at ${mostUnits(tariff)} units a month.
-Please enter the price of a unit from your bill instead.</p>`;
-  return electricity === undefined
-    ? html`<p class="note">Add the price of a unit, or a tariff with your units a month, to see rupees.</p>`
-    : undefined;
+<td>${amount(bills.difference)}</td></tr></table>${source}`;
 };
 
 const years = (plan: CostPlan): Html | undefined => {
@@ -58,7 +69,7 @@ ${known('Licence and insurance', other)}
 <td>${amount(plan.fiveYears)}</td></tr></table>`;
 };
 
-export const costAnswer = (plan: CostPlan): Html => {
+export const costAnswer = (plan: CostPlan, tariffs: Tariffs): Html => {
   const { values, energy, standbyShare, motor, electricity } = plan;
   const ridingClass = classOf(values.riding, ENERGY_RULES.ridingClasses.value);
   const standbyClass = classOf(values.standby, ENERGY_RULES.standbyClasses.value);
@@ -70,7 +81,7 @@ export const costAnswer = (plan: CostPlan): Html => {
       : html`Riding takes <b>${percent(100 - 100 * standbyShare)}</b> of it: an efficient drive pays here.`
   }${electricity !== undefined && html` About <b>${amount(electricity)}</b> a year.`}</p>
 ${shares(plan)}
-${bill(plan)}
+${bill(plan, tariffs)}
 ${years(plan)}
 <h3 class="sub">The motor</h3>
 <p class="small">About <b>${figure(motor.kW, 2)} kW</b>, ${figure(motor.amperes, 1)} A on three phases.

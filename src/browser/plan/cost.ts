@@ -1,20 +1,27 @@
 // Running cost: energy, bills and five years at each keystroke.
 import { COST_FIELDS } from '../../contract/plan/cost-fields.ts';
 import { planCost } from '../../contract/plan/cost-plan.ts';
+import type { Tariffs } from '../../contract/plan/tariffs.ts';
 import { costAnswer, costSaid } from './cost-view.ts';
 import { workForm } from './tool-form.ts';
 
-export const workCost = (place: HTMLElement) => {
+/** Whether a part of the form belongs to the chosen tariff, to any tariff or to none. */
+const belongs = (part: string | undefined, tariff: string | undefined) =>
+  part === 'rate'
+    ? tariff === undefined
+    : tariff !== undefined && ['any', tariff].includes(part ?? '');
+
+export const workCost = (place: HTMLElement, { tariffs }: { tariffs: Tariffs }) => {
   workForm(place, COST_FIELDS, {
     prepare: (form, { tariff }) => {
       for (const part of form.querySelectorAll<HTMLElement>('[data-bill]')) {
-        part.hidden = (part.dataset.bill === 'tariff') !== (tariff !== undefined);
+        part.hidden = !belongs(part.dataset.bill, tariff);
         for (const field of part.querySelectorAll('input')) field.disabled = part.hidden;
       }
     },
     show: (values) => {
-      const plan = planCost(values);
-      return { answer: costAnswer(plan), said: costSaid(plan) };
+      const plan = planCost(values, tariffs);
+      return { answer: costAnswer(plan, tariffs), said: costSaid(plan) };
     },
   });
 };

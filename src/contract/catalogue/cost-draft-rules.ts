@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { draftDetail, versionNumber, versionText } from './catalogue-desk-rules.ts';
 import { changesOf } from './catalogue-fields-rules.ts';
-import { sentTexts } from './field-texts.ts';
+import { sentTexts, textNames } from './field-texts.ts';
 import { AMOUNTS } from './running-cost.ts';
 import { costSchema } from './running-cost-rules.ts';
 
@@ -14,7 +14,7 @@ export const deskCostSchema = z.object({
 });
 export type DeskCost = z.infer<typeof deskCostSchema>;
 
-const AMOUNT_TEXT_MAX = 40;
+const AMOUNT_TEXT_MAX = 300;
 const amountText = (meaning: string) =>
   boundedText(AMOUNT_TEXT_MAX, { missing: 'Please send text.', long: 'This is too long.' })
     .optional()
@@ -24,9 +24,7 @@ const amountText = (meaning: string) =>
 export const costChangesSchema = z
   .strictObject({
     version: versionText,
-    ...Object.fromEntries(
-      Object.entries(AMOUNTS).map(([name, { about }]) => [name, amountText(about)]),
-    ),
+    ...Object.fromEntries(textNames(AMOUNTS).map(([name, meaning]) => [name, amountText(meaning)])),
   })
   .transform(({ version, ...fields }) => ({ version, sent: sentTexts(fields) }));
 export type CostChanges = z.output<typeof costChangesSchema>;

@@ -1,6 +1,9 @@
-// Fields of running cost: yearly amounts that staff enter for the running cost tool. The tool does
-// not show an unset amount. All amounts are one entry of the catalogue, which always exists.
+// Fields of running cost: yearly amounts and tariffs that staff enter for the running cost tool. The
+// tool does not show an unset amount. All amounts are one entry of the catalogue, which always
+// exists.
 import type { Fields, ValueOf } from './fields.ts';
+import { BESCOM_DOMESTIC, KSEB_DOMESTIC } from './published-tariffs.ts';
+import { tariffFields } from './tariff-fields.ts';
 
 /** Id of the one entry. */
 export const COST_ID = 'running-cost';
@@ -13,6 +16,14 @@ export const COST_SECTIONS = {
   amounts: {
     title: 'Yearly amounts',
     text: 'The running cost page begins with these amounts, and visitors can change them. What is left empty is not shown there.',
+  },
+  kseb: {
+    title: 'Tariff of Kerala (KSEB)',
+    text: 'For houses, LT-1A. An amount that is left empty is not known: the page then says so, and shows no bill.',
+  },
+  bescom: {
+    title: 'Tariff of Bengaluru (BESCOM)',
+    text: 'For houses. An amount that is left empty is not known: the page then says so, and shows no bill.',
   },
 } as const;
 
@@ -40,6 +51,22 @@ export const costFields = {
     about: 'Rupees a year for licence and insurance of one lift; null is not shown.',
     hint: 'For one lift: the state’s licence fee and the insurance together, in whole rupees.',
   },
+  kseb: {
+    kind: 'group',
+    fields: tariffFields,
+    fallback: KSEB_DOMESTIC,
+    section: 'kseb',
+    label: 'KSEB',
+    about: 'Domestic tariff of KSEB, LT-1A.',
+  },
+  bescom: {
+    kind: 'group',
+    fields: tariffFields,
+    fallback: BESCOM_DOMESTIC,
+    section: 'bescom',
+    label: 'BESCOM',
+    about: 'Domestic tariff of BESCOM.',
+  },
 } as const satisfies Fields;
 
 /** The amounts that staff may set. */
@@ -51,5 +78,11 @@ export type Cost = ValueOf<typeof costFields, 'complete'>;
 /** The entry for a release that is older than these amounts. */
 export const unsetCost = (): { id: string; data: Cost } => ({
   id: COST_ID,
-  data: { name: COST_NAME, careRisePercent: null, licenceAndInsurance: null },
+  data: {
+    name: COST_NAME,
+    careRisePercent: null,
+    licenceAndInsurance: null,
+    kseb: KSEB_DOMESTIC,
+    bescom: BESCOM_DOMESTIC,
+  },
 });

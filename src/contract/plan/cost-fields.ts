@@ -1,6 +1,6 @@
 // The fields of running cost.
 import { choiceField, decimalField, lengthField, type ValuesOf, wholeField } from './fields.ts';
-import { TARIFFS } from './tariffs.ts';
+import { PHASES, type Phase, TARIFF_NAMES, type TariffId } from './tariffs.ts';
 
 export const MOTOR_DRIVES = {
   gearless: 'Gearless traction',
@@ -19,11 +19,9 @@ export const COST_FIELDS = {
   riding: decimalField('Energy of riding', 'mWh/(kg·m).', [0.1, 10]),
   drive: choiceField('Drive', 'Drive.', Object.keys(MOTOR_DRIVES) as MotorDrive[]),
   speed: decimalField('Speed', 'Rated speed.', [0.15, 10]),
-  tariff: choiceField(
-    'Tariff',
-    'Tariff.',
-    TARIFFS.map(({ id }) => id),
-  ),
+  tariff: choiceField('Tariff', 'Tariff.', Object.keys(TARIFF_NAMES) as TariffId[]),
+  phase: choiceField('Connection', 'Connection.', Object.keys(PHASES) as Phase[]),
+  kw: decimalField('Sanctioned load', 'kW.', [0.1, 200]),
   units: wholeField('Units a month', 'kWh a month.', [0, 100_000]),
   rate: decimalField('Price of a unit', 'Rupees a kWh.', [0, 100]),
   care: decimalField('Care plan a year', 'Rupees a year.', RUPEES),

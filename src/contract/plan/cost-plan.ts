@@ -2,9 +2,10 @@
 
 import { type CostInput, costOf } from './cost.ts';
 import type { CostValues } from './cost-fields.ts';
-import { hydraulicMotor, tractionMotor } from './energy.ts';
+import { hydraulicMotor, tractionMotor, yearOf } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
 import { withDefaults } from './fields.ts';
+import type { Tariffs } from './tariffs.ts';
 
 /** The villa in the reference: 272 kg over 6.6 m. */
 export const COST_DEFAULTS = {
@@ -16,6 +17,7 @@ export const COST_DEFAULTS = {
   riding: ENERGY_RULES.ridingEnergy.value,
   drive: 'gearless',
   speed: 0.3,
+  phase: 'single',
 } as const satisfies CostValues;
 
 /**
@@ -24,15 +26,26 @@ export const COST_DEFAULTS = {
  */
 const carMassOf = (load: number) => load + ENERGY_RULES.hydraulicCar.value;
 
-/** Everything that the page and the API show for one lift. */
-export const planCost = (typed: CostValues) => {
+const inputOf = (typed: CostValues) => {
   const values = withDefaults(COST_DEFAULTS, typed);
-  const { load, travel, speed, drive } = values;
-  const input: CostInput = { ...values, travel: travel / 1000 };
+  const input: CostInput = { ...values, travel: values.travel / 1000 };
+  return { values, input };
+};
+
+/** Energy of a year for the typed values, without rupees. */
+export const planEnergy = (typed: CostValues) => {
+  const { values, input } = inputOf(typed);
+  return { values, ...yearOf(input) };
+};
+
+/** Everything that the page and the API show for one lift. */
+export const planCost = (typed: CostValues, tariffs: Tariffs) => {
+  const { values, input } = inputOf(typed);
+  const { load, speed, drive } = values;
   const motor =
     drive === 'hydraulic'
       ? hydraulicMotor(load, carMassOf(load), speed)
       : tractionMotor(load, speed, drive);
-  return { values, motor, ...costOf(input) };
+  return { values, motor, ...costOf(input, tariffs) };
 };
 export type CostPlan = ReturnType<typeof planCost>;

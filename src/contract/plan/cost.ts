@@ -2,11 +2,14 @@
 // yearly costs.
 import { type EnergyInput, yearOf } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
-import { TARIFFS, twoBills } from './tariffs.ts';
+import { type Phase, type TariffId, type Tariffs, twoBills } from './tariffs.ts';
 
 export type CostInput = EnergyInput & {
-  /** Id of a tariff; without it, `rate` applies. */
-  tariff?: string | undefined;
+  /** Without a tariff, `rate` applies. */
+  tariff?: TariffId | undefined;
+  phase: Phase;
+  /** Sanctioned load of the connection, in kW. */
+  kw?: number | undefined;
   /** Monthly units that the building uses without the lift. */
   units?: number | undefined;
   /** Rupees that one more unit costs. */
@@ -27,17 +30,21 @@ export const risingSum = (amount: number, percent: number, years = YEARS) => {
   return rise === 0 ? amount * years : (amount * ((1 + rise) ** years - 1)) / rise;
 };
 
-const yearlyBill = ({ tariff, units, rate }: CostInput, energy: number) => {
-  const found = TARIFFS.find(({ id }) => id === tariff);
-  const bills = found && units !== undefined ? twoBills(found, units, energy / 12) : undefined;
-  if (bills) return { bills, electricity: bills.difference * 12 };
-  return { bills: undefined, electricity: rate === undefined ? undefined : energy * rate };
+/** The bills and the price of electricity in a year, or why the bills are not known. */
+const yearlyBill = (input: CostInput, tariffs: Tariffs, energy: number) => {
+  const { tariff, units, rate } = input;
+  if (tariff === undefined || units === undefined)
+    return { bills: undefined, electricity: rate === undefined ? undefined : energy * rate };
+  const bills = twoBills(tariffs[tariff], units, energy / 12, input);
+  return 'unknown' in bills
+    ? { bills: undefined, unknown: bills.unknown, electricity: undefined }
+    : { bills, electricity: bills.difference * 12 };
 };
 
 /** Costs of one year and of five. Parts without figures are undefined and not counted. */
-export const costOf = (input: CostInput) => {
+export const costOf = (input: CostInput, tariffs: Tariffs) => {
   const year = yearOf(input);
-  const { bills, electricity } = yearlyBill(input, year.energy);
+  const { bills, unknown, electricity } = yearlyBill(input, tariffs, year.energy);
   const care = input.care === undefined ? undefined : risingSum(input.care, input.rise ?? 0);
   const other = input.other === undefined ? undefined : input.other * YEARS;
   const parts = {
@@ -49,6 +56,8 @@ export const costOf = (input: CostInput) => {
   return {
     ...year,
     bills,
+    /** Why there are no bills, although a tariff and the units were given. */
+    unknown,
     electricity,
     parts,
     fiveYears: known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : undefined,

@@ -118,7 +118,7 @@ export const planTraffic = endpoint(calls.planTraffic, {
 });
 
 export const planCost = endpoint(calls.planCost, {
-  sharedForS: PLAN_CACHE_S,
+  sharedForS: SHAFT_CACHE_S,
   summary: 'Energy of a lift, and what it costs to run.',
   query: planQuerySchema(COST_FIELDS),
   answer: {
@@ -131,6 +131,7 @@ export const planCost = endpoint(calls.planCost, {
       standbyShare: figure('From 0 to 1.'),
       motor: z.object({ kW: figure('kW.'), amperes: figure('A.') }).describe('Motor.'),
       billDifference: nullableFigure('Rupees a month more.'),
+      billUnknown: z.string().nullable().describe('Why a bill by the tariff is not known.'),
       electricity: nullableFigure('Rupees a year.'),
       fiveYears: nullableFigure('Rupees.'),
     }),

@@ -2,7 +2,7 @@
 
 import type { AskedPlan } from './asked-plan.ts';
 import type { CostValues } from './cost-fields.ts';
-import { planCost } from './cost-plan.ts';
+import { planEnergy } from './cost-plan.ts';
 import { findLifts } from './finder.ts';
 import { KIND_NAMES, type KindId } from './finder-rules.ts';
 import { FINDER_MOVES, type FinderWish, PLACES } from './finder-wish.ts';
@@ -53,7 +53,7 @@ const trafficWords = (values: TrafficValues) => {
 };
 
 const costWords = (typed: CostValues) => {
-  const { values, energy, standbyShare } = planCost(typed);
+  const { values, energy, standbyShare } = planEnergy(typed);
   return `Running cost: ${figure(values.load)} kg over ${printedLength(values.travel)}, ${figure(values.rides)} rides a day. ${figure(energy)} kWh a year, ${percent(100 * standbyShare)} of it standby.`;
 };
 

@@ -1,82 +1,94 @@
-// Electricity tariffs as published, with their first day and the day they were checked. Bills are
-// calculated by month, in paise.
+// Electricity bills by the tariffs of the catalogue: of a month, in rupees.
+import type { Cost } from '../catalogue/running-cost.ts';
+import type { Tariff } from '../catalogue/tariff-fields.ts';
+import { monthsAfter } from '../kernel/days.ts';
 
-export type Tariff = {
-  id: string;
-  name: string;
-  /** Where the figures were read. */
-  source: string;
-  /** First day. */
-  validFrom: string;
-  /** Last day, if a later order has replaced it. */
-  validTo?: string;
-  /** A later change whose figures are not included here. */
-  since?: string;
-  /** The day on which these figures were last compared with the source. */
-  checked: string;
-  /** Rupees a unit, slab by slab; a bill up to `telescopicTo` adds the slabs up. */
-  slabs: readonly (readonly [upTo: number, rate: number])[];
-  telescopicTo: number;
-  /** Above `telescopicTo`, one rate for all units of the month. */
-  flat: readonly (readonly [upTo: number, rate: number])[];
-  /** Fixed charge in rupees a month, by the units of the month. */
-  fixed: readonly (readonly [upTo: number, amount: number])[];
-};
+export const PHASES = { single: 'Single phase', three: 'Three phases' } as const;
+export type Phase = keyof typeof PHASES;
 
-export const TARIFFS: readonly Tariff[] = [
-  {
-    id: 'kseb-lt1',
-    name: 'Kerala, domestic (LT-I), single phase',
-    source: 'KSEB tariff of 1 November 2023, printed on pgea.co.in',
-    validFrom: '2023-11-01',
-    validTo: '2024-06-30',
-    since: 'An order of 5 December 2024 has replaced it; its figures are not here yet.',
-    checked: '2026-11-22',
-    slabs: [
-      [50, 3.25],
-      [100, 4.05],
-      [150, 5.1],
-      [200, 6.95],
-      [250, 8.2],
-    ],
-    telescopicTo: 250,
-    flat: [[300, 6.4]],
-    fixed: [
-      [250, 130],
-      [300, 150],
-    ],
-  },
-];
+/** The tariffs to choose from, by the id in an address: where the building stands. */
+export const TARIFF_NAMES = {
+  'kseb-lt1': 'Kerala, at home (KSEB LT-1A)',
+  'bescom-lt': 'Bengaluru, at home (BESCOM)',
+} as const;
+export type TariffId = keyof typeof TARIFF_NAMES;
+export type Tariffs = Readonly<Record<TariffId, Tariff>>;
 
-const upTo = (rows: readonly (readonly [number, number])[], units: number) =>
-  rows.find(([most]) => units <= most)?.[1];
+/** The tariffs of a release. */
+export const tariffsOf = ({ kseb, bescom }: Cost): Tariffs => ({
+  'kseb-lt1': kseb,
+  'bescom-lt': bescom,
+});
 
-/** A month's bill in rupees; undefined above the tariff's last figure. */
-export const monthlyBill = (tariff: Tariff, units: number): number | undefined => {
-  const fixed = upTo(tariff.fixed, units);
-  if (fixed === undefined) return undefined;
-  if (units > tariff.telescopicTo) {
-    const rate = upTo(tariff.flat, units);
-    return rate === undefined ? undefined : rounded(units * rate + fixed);
-  }
-  let sum = 0;
-  let from = 0;
-  for (const [most, rate] of tariff.slabs) {
-    sum += Math.max(0, Math.min(units, most) - from) * rate;
-    from = most;
-  }
-  return rounded(sum + fixed);
-};
+/** A connection: its phases, and its sanctioned load in kW. */
+export type Connection = { phase: Phase; kw?: number | undefined };
+
+/** Why a bill is not known. */
+export const UNKNOWN_BILL = {
+  rate: 'the price of a unit is not known for so many units a month',
+  fixed: 'the fixed charge of this connection is not known',
+  kw: 'the sanctioned load is missing: it is printed on your bill, in kW',
+} as const;
+export type UnknownBill = { unknown: keyof typeof UNKNOWN_BILL };
+
+type Bill = { rupees: number } | UnknownBill;
+
 const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
 
-/** The monthly bills without and with the lift, and their difference. */
-export const twoBills = (tariff: Tariff, homeUnits: number, liftUnits: number) => {
-  const without = monthlyBill(tariff, homeUnits);
-  const together = monthlyBill(tariff, homeUnits + liftUnits);
-  return without === undefined || together === undefined
-    ? undefined
-    : { without, together, difference: rounded(together - without) };
+/** Rupees for the units alone; undefined where the price of a unit is not known. */
+const energyCharge = ({ slabs, wholeAbove }: Tariff, units: number) => {
+  const used = slabs.filter(({ above }) => units > above);
+  const last = used.at(-1);
+  if (wholeAbove !== null && units > wholeAbove && last)
+    return last.rate === null ? undefined : units * last.rate;
+  let sum = 0;
+  for (const [at, { above, rate }] of used.entries()) {
+    if (rate === null) return undefined;
+    sum += (Math.min(units, used[at + 1]?.above ?? units) - above) * rate;
+  }
+  return sum;
 };
 
-/** Highest monthly units for which a tariff has figures. */
-export const mostUnits = ({ fixed }: Tariff) => fixed.at(-1)?.[0] ?? 0;
+/** A month's bill; a part without an amount makes it unknown. */
+export const monthlyBill = (tariff: Tariff, units: number, { phase, kw }: Connection): Bill => {
+  const energy = energyCharge(tariff, units);
+  if (energy === undefined) return { unknown: 'rate' };
+  const slab = tariff.slabs.findLast(({ above }) => units > above) ?? tariff.slabs[0];
+  const fixed = (phase === 'single' ? slab?.fixedSingle : slab?.fixedThree) ?? null;
+  if (fixed === null) return { unknown: 'fixed' };
+  if (tariff.perKw !== null && kw === undefined) return { unknown: 'kw' };
+  const surcharge = units * (tariff.surcharge ?? 0);
+  return { rupees: rounded(energy + surcharge + fixed + (tariff.perKw ?? 0) * (kw ?? 0)) };
+};
+
+export type TwoBills = { without: number; together: number; difference: number };
+
+/** The monthly bills without and with the lift, and their difference. */
+export const twoBills = (
+  tariff: Tariff,
+  homeUnits: number,
+  liftUnits: number,
+  connection: Connection,
+): TwoBills | UnknownBill => {
+  const without = monthlyBill(tariff, homeUnits, connection);
+  const together = monthlyBill(tariff, homeUnits + liftUnits, connection);
+  if ('unknown' in without) return without;
+  if ('unknown' in together) return together;
+  return {
+    without: without.rupees,
+    together: together.rupees,
+    difference: rounded(together.rupees - without.rupees),
+  };
+};
+
+/** Months after which staff are asked to compare a tariff with its source again. */
+const CHECKED_MONTHS = 12;
+
+/** The names of the tariffs that were not compared with their source for a year, on a day. */
+export const overdueTariffs = (tariffs: Tariffs, today: string) =>
+  (Object.keys(TARIFF_NAMES) as TariffId[])
+    .filter((id) => {
+      const { checked } = tariffs[id];
+      return checked === '' || monthsAfter(checked, CHECKED_MONTHS) < today;
+    })
+    .map((id) => TARIFF_NAMES[id]);

@@ -2,9 +2,11 @@
 // the lifts of that day.
 
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { unsetCost } from '../../contract/catalogue/running-cost.ts';
 import { readAskedPlan } from '../../contract/plan/asked-plan.ts';
 import { type PlanModel, planModels } from '../../contract/plan/plan-model.ts';
 import { planSummary } from '../../contract/plan/plan-summary.ts';
+import { tariffsOf } from '../../contract/plan/tariffs.ts';
 import { wrongField } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
@@ -23,6 +25,15 @@ export const createPlanCatalogue = (shown: (kv: Kv) => Promise<Shown>) => {
   };
 };
 export type PlanCatalogue = ReturnType<typeof createPlanCatalogue>;
+
+/** Reads the tariffs of the release that visitors see. */
+export const createPlanTariffs = (shown: (kv: Kv) => Promise<Pick<Catalogue, 'costs'>>) => {
+  return async (call: Call) => {
+    const { costs } = await shown(call.kv);
+    return tariffsOf((costs[0] ?? unsetCost()).data);
+  };
+};
+export type PlanTariffs = ReturnType<typeof createPlanTariffs>;
 
 /** Throws 422 for a text that is no plan. */
 export const askedPlan = async (call: Call, text: string, models: PlanCatalogue) => {

@@ -3,6 +3,7 @@ import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
 import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
+import { UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import type { TrafficPlan } from '../../contract/plan/traffic-fields.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
 import { documentPage, escaped, escapedText, htmlPage } from '../kernel/html-page.ts';
@@ -101,6 +102,9 @@ export const costPage = (plan: CostPlan, address: string) =>
         ['Standby', `${figure(plan.standby)} kWh a year, ${percent(100 * plan.standbyShare)}`],
         ['Motor', `${figure(plan.motor.kW, 2)} kW`],
         ...(plan.bills ? [['Bill, more a month', amount(plan.bills.difference)]] : []),
+        ...(plan.unknown
+          ? [['Bill, more a month', `not known: ${UNKNOWN_BILL[plan.unknown]}`]]
+          : []),
         ...(plan.electricity === undefined
           ? []
           : [['Electricity a year', amount(plan.electricity)]]),

@@ -19,11 +19,12 @@ import { reactionPoints } from '../../contract/plan/machine.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
 import { type ShaftPlan, shaftAddress } from '../../contract/plan/shaft-plan.ts';
+import { UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import { planTraffic } from '../../contract/plan/traffic-fields.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
-import type { PlanCatalogue } from './asked-plan.ts';
+import type { PlanCatalogue, PlanTariffs } from './asked-plan.ts';
 import { costPage, finderPage, refusedPlan, trafficPage } from './plan-pages.ts';
 import { sheetPage } from './sheet-page.ts';
 
@@ -93,7 +94,11 @@ export const mountShaft = (
   mount(plan.printShaft, async (call) => sheetPage(call.query, await planCatalogue(call), site));
 };
 
-export const mountPlans = (mount: Mount, planCatalogue: PlanCatalogue) => {
+export const mountPlans = (
+  mount: Mount,
+  planCatalogue: PlanCatalogue,
+  planTariffs: PlanTariffs,
+) => {
   mount(
     planFinder,
     async (call) => {
@@ -115,12 +120,15 @@ export const mountPlans = (mount: Mount, planCatalogue: PlanCatalogue) => {
   );
   mount(
     costCall,
-    async ({ query, wantsPage }) => {
-      const plan = planCost(query);
+    async (call) => {
+      const { query, wantsPage } = call;
+      const plan = planCost(query, await planTariffs(call));
       if (wantsPage) return costPage(plan, `/plan/cost${planQuery(query)}`);
       return {
         ...plan,
         billDifference: plan.bills?.difference ?? null,
+        billUnknown:
+          plan.unknown === undefined ? null : `Not known: ${UNKNOWN_BILL[plan.unknown]}.`,
         electricity: plan.electricity ?? null,
         fiveYears: plan.fiveYears ?? null,
       };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unsetCost } from '../../../src/contract/catalogue/running-cost.ts';
 import { costOf, risingSum } from '../../../src/contract/plan/cost.ts';
 import { planCost } from '../../../src/contract/plan/cost-plan.ts';
 import {
@@ -14,10 +15,19 @@ import {
   yearOf,
 } from '../../../src/contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../../src/contract/plan/energy-rules.ts';
-import { monthlyBill, TARIFFS, type Tariff, twoBills } from '../../../src/contract/plan/tariffs.ts';
+import {
+  monthlyBill,
+  overdueTariffs,
+  tariffsOf,
+  twoBills,
+} from '../../../src/contract/plan/tariffs.ts';
 
 const VILLA = { load: 272, travel: 6.6, stops: 3, rides: 20, standby: 40, riding: 1 };
-const KERALA = TARIFFS[0] as Tariff;
+const TARIFFS = tariffsOf(unsetCost().data);
+const KERALA = TARIFFS['kseb-lt1'];
+const BENGALURU = TARIFFS['bescom-lt'];
+const HOUSE = { ...VILLA, phase: 'single' } as const;
+const ONE = { phase: 'single' } as const;
 
 describe('a motor', () => {
   it.each([
@@ -33,7 +43,10 @@ describe('a motor', () => {
 
   it('of a hydraulic lift also lifts the car', () => {
     expect(hydraulicMotor(300, 350, 0.3).kW).toBeCloseTo(3.19, 2);
-    expect(planCost({ drive: 'hydraulic', load: 300, speed: 0.3 }).motor.kW).toBeCloseTo(3.19, 2);
+    expect(planCost({ drive: 'hydraulic', load: 300, speed: 0.3 }, TARIFFS).motor.kW).toBeCloseTo(
+      3.19,
+      2,
+    );
   });
 });
 
@@ -79,25 +92,64 @@ describe('energy', () => {
   });
 });
 
-describe('the electricity bill', () => {
-  it('follows the tariff on both sides of its jump', () => {
-    expect(monthlyBill(KERALA, 240)).toBe(1425.5);
-    expect(monthlyBill(KERALA, 270)).toBe(1878);
-    expect(twoBills(KERALA, 240, 30)).toEqual({
+describe('the electricity bill of a house in Kerala', () => {
+  const rupees = (units: number) => monthlyBill(KERALA, units, ONE);
+
+  it('adds up the slabs to 250 units, and has one price for all units above', () => {
+    expect(rupees(240)).toEqual({ rupees: 1425.5 });
+    expect(rupees(270)).toEqual({ rupees: 1878 });
+    expect(twoBills(KERALA, 240, 30, ONE)).toEqual({
       without: 1425.5,
       together: 1878,
       difference: 452.5,
     });
   });
 
-  it('is unknown beyond the tariff’s figures', () => {
-    expect(monthlyBill(KERALA, 301)).toBeUndefined();
-    expect(twoBills(KERALA, 290, 30)).toBeUndefined();
+  it.each([
+    [50, 50 * 3.25 + 40],
+    [51, 50 * 3.25 + 4.05 + 65],
+    [101, 50 * 3.25 + 50 * 4.05 + 5.1 + 85],
+    [151, 50 * (3.25 + 4.05 + 5.1) + 6.95 + 120],
+    [201, 50 * (3.25 + 4.05 + 5.1 + 6.95) + 8.2 + 130],
+    [0, 40],
+  ])('has the fixed charge of its own slab: %i units', (units, due) => {
+    expect(rupees(units)).toEqual({ rupees: Math.round(due * 100) / 100 });
+  });
+
+  it('is not known where no price or fixed charge was read', () => {
+    expect(rupees(301)).toEqual({ unknown: 'rate' });
+    expect(twoBills(KERALA, 290, 30, ONE)).toEqual({ unknown: 'rate' });
+    expect(monthlyBill(KERALA, 100, { phase: 'three' })).toEqual({ unknown: 'fixed' });
   });
 
   it('never falls when more is used', () => {
-    for (let units = 0; units < 300; units += 1)
-      expect(monthlyBill(KERALA, units + 1)).toBeGreaterThan(monthlyBill(KERALA, units) ?? 0);
+    const known = Array.from({ length: 301 }, (_, units) => rupees(units));
+    const sums = known.map((bill) => ('rupees' in bill ? bill.rupees : Number.NaN));
+    expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+    expect(new Set(sums).size).toBe(301);
+  });
+});
+
+describe('the electricity bill of a house in Bengaluru', () => {
+  it('has one price with a surcharge, and a charge for each kW', () => {
+    const five = { phase: 'single', kw: 5 } as const;
+    expect(monthlyBill(BENGALURU, 100, five)).toEqual({ rupees: 580 + 36 + 725 });
+    expect(twoBills(BENGALURU, 100, 30, five)).toMatchObject({ difference: 184.8 });
+  });
+
+  it('asks for the sanctioned load before it is computed', () => {
+    expect(monthlyBill(BENGALURU, 100, ONE)).toEqual({ unknown: 'kw' });
+  });
+});
+
+describe('a tariff', () => {
+  it('is overdue a year after a person last compared it with its source', () => {
+    const names = (today: string) => overdueTariffs(TARIFFS, today);
+    expect(names('2027-11-22')).toEqual([]);
+    expect(names('2027-11-23')).toEqual(['Kerala, at home (KSEB LT-1A)']);
+    expect(names('2027-11-29')).toHaveLength(2);
+    const never = { ...TARIFFS, 'bescom-lt': { ...BENGALURU, checked: '' } };
+    expect(overdueTariffs(never, '2026-11-30')).toEqual(['Bengaluru, at home (BESCOM)']);
   });
 });
 
@@ -108,15 +160,26 @@ describe('the cost of five years', () => {
   });
 
   it('leaves out amounts that were not entered', () => {
-    expect(costOf(VILLA).fiveYears).toBeUndefined();
-    const { parts, fiveYears } = costOf({ ...VILLA, rate: 8, care: 10_000 });
+    expect(costOf(HOUSE, TARIFFS).fiveYears).toBeUndefined();
+    const { parts, fiveYears } = costOf({ ...HOUSE, rate: 8, care: 10_000 }, TARIFFS);
     expect(parts.other).toBeUndefined();
     expect(fiveYears).toBeCloseTo(359.18 * 8 * 5 + 50_000, 0);
   });
 
   it('uses the difference of two bills before a single price', () => {
-    const { bills, electricity } = costOf({ ...VILLA, tariff: KERALA.id, units: 200, rate: 99 });
+    const { bills, electricity } = costOf(
+      { ...HOUSE, tariff: 'kseb-lt1', units: 205, rate: 99 },
+      TARIFFS,
+    );
     expect(bills?.difference).toBeCloseTo(29.93 * 8.2, 0);
     expect(electricity).toBeCloseTo((bills?.difference ?? 0) * 12, 6);
+  });
+
+  it('has no amount for electricity where the bill is not known, even with a single price', () => {
+    const { unknown, electricity } = costOf(
+      { ...HOUSE, tariff: 'kseb-lt1', units: 400, rate: 9 },
+      TARIFFS,
+    );
+    expect([unknown, electricity]).toEqual(['rate', undefined]);
   });
 });

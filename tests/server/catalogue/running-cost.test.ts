@@ -56,7 +56,7 @@ describe('the draft of running cost', () => {
       'Must be from 0 to 10,00,000 rupees.',
     ],
     [{ licenceAndInsurance: '99.5' }, 'licenceAndInsurance', 'Must be whole rupees.'],
-    [{ licenceAndInsurance: '9'.repeat(41) }, 'licenceAndInsurance', 'This is too long.'],
+    [{ licenceAndInsurance: '9'.repeat(301) }, 'licenceAndInsurance', 'This is too long.'],
     [{ name: 'Another' }, 'name', 'Unknown field "name".'],
     [{ version: 'x' }, 'version', 'The version must be a whole number.'],
   ])('refuses %o and stays as it was', async (fields, name, sentence) => {
@@ -65,6 +65,29 @@ describe('the draft of running cost', () => {
     expect([status, body.code]).toEqual([422, 'invalid_fields']);
     expect(body.fields[name]).toBe(sentence);
     expect(await read(admin)).toMatchObject({ version: 0, data: NOTHING });
+  });
+
+  it('takes the amounts of a tariff, and empties one that is not known', async () => {
+    const { admin } = await createOffice();
+    const { kseb } = (await read(admin)).data;
+    expect(kseb.slabs).toHaveLength(7);
+    const { status, body } = await change(admin, 0, {
+      'kseb.checked': '2026-12-01',
+      'kseb.slabs.0.above': '0',
+      'kseb.slabs.0.rate': '3.5',
+      'kseb.slabs.0.fixedSingle': '45',
+      'kseb.slabs.0.fixedThree': '',
+    });
+    expect(status).toBe(200);
+    expect(body.cost.data.kseb).toEqual({
+      ...kseb,
+      checked: '2026-12-01',
+      slabs: [{ above: 0, rate: 3.5, fixedSingle: 45, fixedThree: null }],
+    });
+    const wrong = await change(admin, 1, { 'bescom.checked': 'today' });
+    expect(wrong.body.fields).toEqual({
+      'bescom.checked': 'Must be a date, for example 2027-04-01.',
+    });
   });
 
   it('is not written over by an editor who has not seen it, but may be sent twice', async () => {

@@ -60,6 +60,22 @@ describe('running cost', () => {
     expect(cost.billDifference).toBeGreaterThan(300);
   });
 
+  it('says why a bill by the tariff is not known, and shows no amount for it', async () => {
+    const above = await read('cost?tariff=kseb-lt1&units=400&rate=9');
+    expect(above).toMatchObject({
+      billDifference: null,
+      electricity: null,
+      billUnknown: 'Not known: the price of a unit is not known for so many units a month.',
+    });
+    expect(await read('cost?tariff=bescom-lt&units=100')).toMatchObject({
+      billUnknown: expect.stringMatching(/^Not known: the sanctioned load is missing/),
+    });
+    expect(await read('cost?tariff=bescom-lt&units=100&kw=5')).toMatchObject({
+      billUnknown: null,
+      billDifference: expect.closeTo(29.93 * 6.16, 0),
+    });
+  });
+
   it('leaves out amounts that were not entered', async () => {
     expect(await read('cost')).toMatchObject({ electricity: null, fiveYears: null });
   });

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { COST_ID } from '../../../contract/catalogue/running-cost.ts';
+import { COST_ID, type Cost } from '../../../contract/catalogue/running-cost.ts';
+import { dayOf } from '../../../contract/kernel/days.ts';
+import { overdueTariffs, tariffsOf } from '../../../contract/plan/tariffs.ts';
 import { routes } from '../../../site/routes.ts';
 import { showToast } from '../../kernel/ui/show-toast.ts';
 import { pathTo } from '../shell/router.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { COST_FORM } from './catalogue-forms.ts';
 import { Facts } from './Facts.tsx';
+import fieldsStyles from './fields.module.css';
 import { Opened } from './Opened.tsx';
 import { openCostEditor } from './running-cost.ts';
 
@@ -14,6 +17,19 @@ const LINKS = [
   { href: routes.planCost, label: 'Running cost on the site', isOutside: true },
   { href: pathTo('products', {}, { kind: 'service' }), label: 'Care plans and their prices' },
 ];
+
+/** Asks staff to compare the tariffs that were last compared more than a year ago. */
+const Reminder = ({ cost }: { cost: Cost }) => {
+  const overdue = overdueTariffs(tariffsOf(cost), dayOf(Date.now()));
+  return (
+    overdue.length > 0 && (
+      <p className={fieldsStyles.sum} role="status">
+        Please compare with the source, and enter today’s date: {overdue.join('; ')}. More than a
+        year has passed since the last time.
+      </p>
+    )
+  );
+};
 
 export const RunningCostScreen = () => {
   const [editor] = useState(openCostEditor);
@@ -30,7 +46,12 @@ export const RunningCostScreen = () => {
           editor={editor}
           kept={kept}
           begin={kept.data}
-          aside={<Facts {...kept} links={LINKS} />}
+          aside={
+            <>
+              <Reminder cost={kept.data} />
+              <Facts {...kept} links={LINKS} />
+            </>
+          }
           onSaved={() => void showToast('success', 'Amounts saved')}
         />
       )}
