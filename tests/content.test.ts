@@ -10,7 +10,7 @@ import { partSchema } from '../src/contract/catalogue/part-rules.ts';
 import { printed, withMarks } from '../src/contract/catalogue/spec-facts.ts';
 import { SOCIAL_ICONS } from '../src/contract/company/company.ts';
 import { companySchema } from '../src/contract/company/rules.ts';
-import { areaWarning } from '../src/contract/plan/area-audit.ts';
+import { areaWarning, personsWarning } from '../src/contract/plan/area-audit.ts';
 import { FINDER_RULES, KIND_IDS } from '../src/contract/plan/finder-rules.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
 
@@ -124,6 +124,42 @@ describe('the catalogue', () => {
         return warning ? [`${code}: ${warning}`] : [];
       }),
     ).toEqual([]);
+  });
+
+  it('states as many persons as the plate of each model', () => {
+    expect(
+      models.flatMap(({ code, cabin, loadKg, persons }) => {
+        const warning = personsWarning({ persons, load: loadKg, w: cabin.w, d: cabin.d });
+        return warning ? [`${code}: ${warning}`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has no goods car that is larger than its load allows', () => {
+    const goods = models.filter(({ category: id }) =>
+      ['goods-elevators', 'freight-elevators'].includes(id),
+    );
+    expect(goods.length).toBeGreaterThan(7);
+    expect(
+      goods.flatMap(({ code, cabin, loadKg }) => {
+        const warning = areaWarning({ load: loadKg, w: cabin.w, d: cabin.d });
+        return warning ? [`${code}: ${warning}`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has a door for a bed in each bed car, and for a stretcher in each stretcher car', () => {
+    const doors = new Map(
+      models
+        .filter(({ category: id }) => id === 'hospital-elevators')
+        .map(({ code, openingMm }) => [code, openingMm]),
+    );
+    expect(Object.fromEntries(doors)).toEqual({
+      'B-1000S': 900,
+      'B-1020': 900,
+      'B-1360': 1100,
+      'B-1768': 1300,
+    });
   });
 
   it.each(['home-elevators', 'glass-elevators', 'structural-elevators'])(

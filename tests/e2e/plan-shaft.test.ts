@@ -64,7 +64,7 @@ describe('the shaft planner', () => {
     await eventually(() => page.locator('[data-told]').textContent()).toMatch(/Entrances/);
     await eventually(() => search(page)).toContain('model=home-elevators-204-manual');
     await eventually(() => answer(page).locator('h3').first().textContent()).toMatch(
-      /three persons, hinged door/i,
+      /two persons, hinged door/i,
     );
   });
 

@@ -35,7 +35,7 @@ const VILLA: PlanModel = {
 const FLATS: PlanModel = {
   id: 'flats',
   category: 'passenger-elevators',
-  name: 'Eight persons',
+  name: 'Seven persons',
   moves: 'people',
   drive: 'gearless_traction',
   door: 'centre',

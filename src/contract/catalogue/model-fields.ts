@@ -65,7 +65,9 @@ export const modelFields = {
     section: 'figures',
     line: 2,
     label: 'Persons',
-    about: 'Persons of 68 kg; left out where it carries no passengers.',
+    about:
+      'Persons as the plate states: by load, 68 kg each, or by floor area, whichever is less; ' +
+      'left out where it carries no passengers.',
     hint: 'Leave empty if it carries no passengers.',
   },
   loadKg: {

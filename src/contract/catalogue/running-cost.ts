@@ -1,5 +1,5 @@
-// Fields of running cost: yearly amounts and tariffs that staff enter for the running cost tool. The
-// tool does not show an unset amount. All amounts are one entry of the catalogue, which always
+// Fields of running cost: yearly amounts and tariffs that staff enter for the running cost tool.
+// The tool does not show an unset amount. All amounts are one entry of the catalogue, which always
 // exists.
 import type { Fields, ValueOf } from './fields.ts';
 import { BESCOM_DOMESTIC, KSEB_DOMESTIC } from './published-tariffs.ts';

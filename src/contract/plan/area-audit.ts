@@ -1,5 +1,6 @@
-// Warns staff, while they type, when a passenger car is larger than its rated load allows.
-import { loadFor, maxArea } from './area.ts';
+// Warns staff, while they type, when a passenger car is larger than its rated load allows, or when
+// its plate may state fewer persons.
+import { loadFor, maxArea, personsFor } from './area.ts';
 
 type Car = { load: unknown; w: unknown; d: unknown };
 
@@ -18,4 +19,16 @@ export const areaWarning = ({ load, w, d }: Car) => {
     `The car has ${squareMetres(area)} m², but for ${load} kg the planning table allows at most ` +
     `${squareMetres(most)} m². It would need ${needed} kg, or a smaller car. Enter inside sizes.`
   );
+};
+
+/** The warning about the number of persons; undefined when it is right or figures are missing. */
+export const personsWarning = ({ persons, load, w, d }: Car & { persons: unknown }) => {
+  if (typeof persons !== 'number' || typeof load !== 'number') return undefined;
+  if (typeof w !== 'number' || typeof d !== 'number' || w <= 0 || d <= 0) return undefined;
+  const area = (w * d) / 1e6;
+  const plate = personsFor(load, area);
+  return persons === plate
+    ? undefined
+    : `The plate would state ${plate} persons: ${load} kg at 68 kg a person, and the number that ` +
+        `${squareMetres(area)} m² hold, whichever is less.`;
 };

@@ -41,10 +41,9 @@ const personsByArea = (area: number) => {
   return Math.max(0, above);
 };
 
-/** Persons by load or by area, whichever is less: the number that a certificate may state. */
+/**
+ * Persons by load or by area, whichever is less: the number that the plate in the car states.
+ * Indian catalogues, ours among them, count 68 kg a person.
+ */
 export const personsFor = (load: number, area: number) =>
-  Math.min(Math.floor(load / AREA_RULES.personMass.value), personsByArea(area));
-
-/** Persons as Indian catalogues count them. */
-export const catalogPersons = (load: number) =>
-  Math.floor(load / AREA_RULES.indianPersonMass.value);
+  Math.min(Math.floor(load / AREA_RULES.indianPersonMass.value), personsByArea(area));

@@ -118,7 +118,7 @@ const ROWS: Record<KindId, Row> = {
     ['apartment', 'office'],
     ['floor', 'singlePhase'],
   ],
-  'hospital-elevators': [[884, 2720], 30, 1600, 4400, [1900, 3000], ['hospital'], ['floor']],
+  'hospital-elevators': [[884, 2720], 30, 1600, 4400, [1750, 2450], ['hospital'], ['floor']],
   'freight-elevators': [[1000, 10_000], 15, 1600, 4500, [2600, 2900], ['factory'], ['floor']],
   'car-elevators': [
     [2500, 5000],
@@ -128,7 +128,7 @@ const ROWS: Record<KindId, Row> = {
     [4000, 6000],
     ['parking', 'villa', 'apartment', 'mall'],
   ],
-  'goods-elevators': [[500, 6000], 15, 1600, 5100, [1600, 2500], ['mall', 'hotel', 'factory']],
+  'goods-elevators': [[500, 6000], 15, 1600, 5100, [1600, 1900], ['mall', 'hotel', 'factory']],
   'structural-elevators': [
     [204, 544],
     8,

@@ -293,7 +293,7 @@ describe('a counterweight', () => {
     expect((w * d * (height - 400) * 7850 * 0.8) / 1e9).toBeCloseTo(3780, -1);
     expect(needsOf(freight, { ...plan, counterweight: 'left' })[0]?.least).toMatchObject({
       w: 2900,
-      d: 3400,
+      d: 3300,
     });
   });
 

@@ -175,7 +175,7 @@ describe('the advice', () => {
   it('is the next smaller car of the same kind', () => {
     expect(
       fitIn('passenger-elevators-13p', { w: 1700, d: 1800, pit: 1600, headroom: 4900 }).repair,
-    ).toBe('The next smaller car fits: Eight persons, centre opening, 544 kg.');
+    ).toBe('The next smaller car fits: Seven persons, centre opening, 544 kg.');
   });
 
   it('says what would make a tight fit comfortable', () => {

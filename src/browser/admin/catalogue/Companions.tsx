@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { PART_DRAWINGS, type PartDrawing, partDrawing } from '../../../contract/catalogue/part.ts';
 import { bandOf, bandText } from '../../../contract/catalogue/price-band.ts';
 import { formatRupees } from '../../../contract/kernel/money.ts';
-import { areaWarning } from '../../../contract/plan/area-audit.ts';
+import { areaWarning, personsWarning } from '../../../contract/plan/area-audit.ts';
 import { company } from '../../../site/company.ts';
 import { pageTitle } from '../../../site/page-title.ts';
 import fieldsStyles from './fields.module.css';
@@ -52,19 +52,25 @@ export const ChosenDrawing = () => {
 };
 
 type Paths = { load: string; w: string; d: string };
+const Warning = ({ words }: { words: string | undefined }) => (
+  <p className={fieldsStyles.sum} role="status" hidden={!words}>
+    {words}
+  </p>
+);
 /** Warns when a car for people is larger than its load allows; the draft can be saved anyway. */
 const AreaWarning = ({ load, w, d }: Paths) => {
   const typed: unknown[] = useWatch({ name: [load, w, d] });
-  const warning = areaWarning({ load: typed[0], w: typed[1], d: typed[2] });
-  return (
-    <p className={fieldsStyles.sum} role="status" hidden={!warning}>
-      {warning}
-    </p>
-  );
+  return <Warning words={areaWarning({ load: typed[0], w: typed[1], d: typed[2] })} />;
 };
+/** Warns when the plate would state another number of persons, too. */
 export const ModelAreaWarning = () => {
-  const persons: unknown = useWatch({ name: 'persons' });
-  return typeof persons === 'number' ? <AreaWarning load="loadKg" w="cabin.w" d="cabin.d" /> : null;
+  const [persons, load, w, d]: unknown[] = useWatch({
+    name: ['persons', 'loadKg', 'cabin.w', 'cabin.d'],
+  });
+  const car = { load, w, d };
+  return typeof persons === 'number' ? (
+    <Warning words={areaWarning(car) ?? personsWarning({ ...car, persons })} />
+  ) : null;
 };
 /** Compares the smallest car of the category with its largest load. */
 export const CategoryAreaWarning = () => {

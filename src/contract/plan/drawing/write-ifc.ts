@@ -1,7 +1,7 @@
 // Writes shaft, car and landing doors as IFC4 for an architect's model: boxes of true size, with
 // data.
 
-import { catalogPersons } from '../area.ts';
+import { personsFor } from '../area.ts';
 import { atSide, type Box } from '../bodies/body.ts';
 import { carFloorOf } from '../bodies/car-bodies.ts';
 import { machineRoomOf } from '../bodies/machine-bodies.ts';
@@ -155,7 +155,7 @@ export const writeIfc = ({ layout, reactions }: Planned, state: string) => {
     );
   });
   properties(add, id, 'Pset_TransportElementCommon', lift, {
-    CapacityPeople: `IFCCOUNTMEASURE(${catalogPersons(load)})`,
+    CapacityPeople: `IFCCOUNTMEASURE(${personsFor(load, (car.w * car.d) / 1e6)})`,
     CapacityWeight: `IFCMASSMEASURE(${real(load)})`,
   });
   const motor = motorOf(layout);
