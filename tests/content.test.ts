@@ -7,6 +7,7 @@ import { ROW_FACTS, SPEC_ROWS } from '../src/contract/catalogue/category-tabs.ts
 import { modelSchema } from '../src/contract/catalogue/model-rules.ts';
 import type { Part } from '../src/contract/catalogue/part-fields.ts';
 import { partSchema } from '../src/contract/catalogue/part-rules.ts';
+import { unsetCost } from '../src/contract/catalogue/running-cost.ts';
 import { printed, withMarks } from '../src/contract/catalogue/spec-facts.ts';
 import { SOCIAL_ICONS } from '../src/contract/company/company.ts';
 import { companySchema } from '../src/contract/company/rules.ts';
@@ -146,6 +147,20 @@ describe('the catalogue', () => {
         return warning ? [`${code}: ${warning}`] : [];
       }),
     ).toEqual([]);
+  });
+
+  it('has a variant within IS 15259 of each lift for a house: at most 0.2 m/s and 272 kg', () => {
+    const slow = models.filter(({ slowSpeed }) => slowSpeed !== undefined);
+    expect(slow.map(({ code }) => code).sort()).toEqual(
+      ['G-204', 'G-272', 'H-204A', 'H-204M', 'H-272A', 'H-272M', 'STR-204S', 'STR-272A'].sort(),
+    );
+    for (const { loadKg, slowSpeed = 1 } of slow) {
+      expect(loadKg).toBeLessThanOrEqual(272);
+      expect(slowSpeed).toBeLessThanOrEqual(0.2);
+    }
+    const { homeNotice, keralaLicence } = unsetCost().data;
+    expect(homeNotice).toMatch(/In May 2024 Janmabhumi and Asianet reported/);
+    expect(keralaLicence).toMatch(/dei\.kerala\.gov\.in, last read in November 2026/);
   });
 
   it('has a door for a bed in each bed car, and for a stretcher in each stretcher car', () => {

@@ -28,7 +28,12 @@ import { Html, html } from './html.ts';
 
 /** Names and addresses of the categories, by id. */
 type Owners = Record<string, { name: string; href: string }>;
-export type ShaftProps = { models: readonly PlanModel[]; owners: Owners };
+export type ShaftProps = {
+  models: readonly PlanModel[];
+  owners: Owners;
+  /** What was reported about lifts in houses; empty if nothing is to be shown. */
+  homeNotice: string;
+};
 
 /** Number of lifts that do not fit, listed after those that do. */
 const NEAR = 8;
@@ -43,7 +48,14 @@ const swapped = (plan: ShaftPlan, models: readonly PlanModel[], { results }: Sha
   looksSwapped(plan, models) &&
   html`<p class="told">Are width and depth swapped? Width is measured along the wall with the door. <a href="${shaftAddress({ ...plan, w: plan.d, d: plan.w })}">Exchange them</a></p>`;
 
-const pictures = (plan: ShaftPlan, owners: Owners, drawn: Result | undefined) => {
+/** The variant of a lift within IS 15259, and what was reported about that class. */
+const slowVariant = ({ slowSpeed }: PlanModel, homeNotice: string) =>
+  slowSpeed !== undefined &&
+  html`<p class="note">Also made for ${slowSpeed} m/s, within IS 15259. ${homeNotice}</p>`;
+
+type Shown = Pick<ShaftProps, 'owners' | 'homeNotice'>;
+
+const pictures = (plan: ShaftPlan, { owners, homeNotice }: Shown, drawn: Result | undefined) => {
   if (!drawn) return undefined;
   const { model, fit } = drawn;
   const layout = layoutOf(plan, drawn);
@@ -60,6 +72,7 @@ const pictures = (plan: ShaftPlan, owners: Owners, drawn: Result | undefined) =>
   const frame = model.category === 'structural-elevators' ? ` ${FRAME_NOTE}` : '';
   return html`<h3 class="sub">${category}, ${model.name.toLowerCase()}: ${fits}</h3>
 <p>${fit.repair ?? ''}${words}${reduced}${frame}</p>
+${slowVariant(model, homeNotice)}
 <div class="views">${figures}</div>`;
 };
 
@@ -146,7 +159,7 @@ const files = (plan: ShaftPlan) => {
 /** @param contradiction the value that the plan leaves out because it contradicts another field. */
 export const shaftAnswer = (
   plan: ShaftPlan,
-  { models, owners }: ShaftProps,
+  { models, ...shown }: ShaftProps,
   contradiction?: string,
 ) => {
   const answer = answerShaft(plan, models);
@@ -154,8 +167,8 @@ export const shaftAnswer = (
   return {
     answer: html`<h2 class="big">${verdictOf(answer)}</h2>
 ${told}${nearest(answer)}${swapped(plan, models, answer)}
-${pictures(plan, owners, answer.drawn)}${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
-    rest: () => html`${lists(plan, owners, answer)}${details(answer)}`,
+${pictures(plan, shown, answer.drawn)}${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
+    rest: () => html`${lists(plan, shown.owners, answer)}${details(answer)}`,
     said: contradiction ?? `${verdictOf(answer)}.`,
   };
 };

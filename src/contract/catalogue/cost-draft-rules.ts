@@ -14,7 +14,7 @@ export const deskCostSchema = z.object({
 });
 export type DeskCost = z.infer<typeof deskCostSchema>;
 
-const AMOUNT_TEXT_MAX = 300;
+const AMOUNT_TEXT_MAX = 1000;
 const amountText = (meaning: string) =>
   boundedText(AMOUNT_TEXT_MAX, { missing: 'Please send text.', long: 'This is too long.' })
     .optional()

@@ -90,6 +90,18 @@ export const modelFields = {
     unit: 'm/s',
     about: 'Rated speed in metres per second.',
   },
+  slowSpeed: {
+    kind: 'decimal',
+    min: 0.05,
+    max: 0.2,
+    mayLack: true,
+    section: 'figures',
+    line: 2,
+    label: 'Speed within IS 15259',
+    unit: 'm/s',
+    about: 'Speed of its variant within IS 15259, in m/s; left out where there is none.',
+    hint: 'For lifts in houses, at most 0.2; empty if it is not made so.',
+  },
   stops: {
     kind: 'range',
     min: 2,

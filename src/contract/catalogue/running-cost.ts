@@ -2,6 +2,7 @@
 // The tool does not show an unset amount. All amounts are one entry of the catalogue, which always
 // exists.
 import type { Fields, ValueOf } from './fields.ts';
+import { HOME_NOTICE, KERALA_LICENCE } from './published-notices.ts';
 import { BESCOM_DOMESTIC, KSEB_DOMESTIC } from './published-tariffs.ts';
 import { tariffFields } from './tariff-fields.ts';
 
@@ -16,6 +17,10 @@ export const COST_SECTIONS = {
   amounts: {
     title: 'Yearly amounts',
     text: 'The running cost page begins with these amounts, and visitors can change them. What is left empty is not shown there.',
+  },
+  notices: {
+    title: 'Notices about rules',
+    text: 'Name the source and the day, and say only what you have read there.',
   },
   kseb: {
     title: 'Tariff of Kerala (KSEB)',
@@ -51,6 +56,30 @@ export const costFields = {
     about: 'Rupees a year for licence and insurance of one lift; null is not shown.',
     hint: 'For one lift: the state’s licence fee and the insurance together, in whole rupees.',
   },
+  homeNotice: {
+    kind: 'text',
+    min: 0,
+    max: 800,
+    rows: 4,
+    fallback: HOME_NOTICE,
+    section: 'notices',
+    line: 1,
+    label: 'Lifts in houses',
+    about: 'Shown beside lifts that are also made within IS 15259.',
+    hint: 'The pages and the shaft planner show it beside lifts with a speed within IS 15259.',
+  },
+  keralaLicence: {
+    kind: 'text',
+    min: 0,
+    max: 800,
+    rows: 4,
+    fallback: KERALA_LICENCE,
+    section: 'notices',
+    line: 2,
+    label: 'Licence in Kerala',
+    about: 'Licence, insurance and fee in Kerala.',
+    hint: 'The page about the company shows it below the steps of Kerala.',
+  },
   kseb: {
     kind: 'group',
     fields: tariffFields,
@@ -82,6 +111,8 @@ export const unsetCost = (): { id: string; data: Cost } => ({
     name: COST_NAME,
     careRisePercent: null,
     licenceAndInsurance: null,
+    homeNotice: HOME_NOTICE,
+    keralaLicence: KERALA_LICENCE,
     kseb: KSEB_DOMESTIC,
     bescom: BESCOM_DOMESTIC,
   },

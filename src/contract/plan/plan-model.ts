@@ -12,6 +12,8 @@ export type PlanModel = {
   door: Door;
   load: number;
   speed: number;
+  /** Speed of its variant within IS 15259, if it is made so. */
+  slowSpeed?: number | undefined;
   mostStops: number;
   opening: number;
   car: { w: number; d: number; h: number };
@@ -42,6 +44,7 @@ export const planModels = (models: readonly ModelEntry[], categories: readonly O
           door: data.door,
           load: data.loadKg,
           speed: data.speed,
+          slowSpeed: data.slowSpeed,
           mostStops: data.stops[1],
           opening: data.openingMm,
           car: data.cabin,

@@ -56,7 +56,7 @@ describe('the draft of running cost', () => {
       'Must be from 0 to 10,00,000 rupees.',
     ],
     [{ licenceAndInsurance: '99.5' }, 'licenceAndInsurance', 'Must be whole rupees.'],
-    [{ licenceAndInsurance: '9'.repeat(301) }, 'licenceAndInsurance', 'This is too long.'],
+    [{ licenceAndInsurance: '9'.repeat(1001) }, 'licenceAndInsurance', 'This is too long.'],
     [{ name: 'Another' }, 'name', 'Unknown field "name".'],
     [{ version: 'x' }, 'version', 'The version must be a whole number.'],
   ])('refuses %o and stays as it was', async (fields, name, sentence) => {
