@@ -18,6 +18,7 @@ import {
 import { type ShaftPlan, shaftAddress } from '../../contract/plan/shaft-plan.ts';
 import {
   CHECK_WORDS,
+  checkFigure,
   FIT_WORDS,
   FRAME_NOTE,
   PLANNING_NOTE,
@@ -118,13 +119,10 @@ const loadRows = ({ loads }: ShaftAnswer): [string, string][] => [
   ['Empty car', `${loads.carMass} kg`],
 ];
 
-const checkRow = ({ id, ok, value, limit, certainty, source }: Check) => {
-  const worded = (figure: number) =>
-    id === 'carArea' ? `${figure.toFixed(2)} m²` : printedLength(figure);
-  return html`<tr><th scope="row">${CHECK_WORDS[id] ?? id}</th>
-<td>${worded(value)}</td><td>${worded(limit)}</td><td>${ok ? 'Kept' : 'Not kept'}</td>
+const checkRow = ({ id, ok, value, limit, certainty, source }: Check) =>
+  html`<tr><th scope="row">${CHECK_WORDS[id] ?? id}</th>
+<td>${checkFigure(id, value)}</td><td>${checkFigure(id, limit)}</td><td>${ok ? 'Kept' : 'Not kept'}</td>
 <td>${source}; ${CERTAINTIES[certainty]}</td></tr>`;
-};
 
 const WHEELCHAIR_FITS = 'A wheelchair with a helper has room in the largest car for this shaft.';
 const WHEELCHAIR_NEEDS =

@@ -60,6 +60,7 @@ export const trafficAnswer = (plan: TrafficPlan): Html => {
       : 'Choose larger or faster cars, or serve the upper floors by a group of their own.'
   }</p>
 ${plan.isSmall && html`<p class="note">For up to 12 flats on 6 floors one lift is normally enough, whatever the interval says.</p>`}
+${plan.notes.map((note) => html`<p class="note">${note}</p>`)}
 <ol class="lift-groups">${beside.map((one) => group(one, plan))}</ol>
 <p class="small quiet">Target: an interval of ${target.interval} s at most, and
 ${percent(target.percent)} of the people in five minutes. ${peopleWords(plan)}</p>

@@ -112,6 +112,7 @@ export const planTraffic = endpoint(calls.planTraffic, {
       lifts: figure('Lifts.'),
       people: figure('People.'),
       least: nullableFigure('Least number that is enough.'),
+      notes: texts('Notes.'),
     }),
   },
   errors: [],

@@ -200,6 +200,14 @@ const checkHeights: Step = (found, wish, id) => {
   else found.reasons.push(`The headroom is enough: ${printedLength(limits.headroom)}.`);
 };
 
+const [SLENDER_POST, USUAL_POST] = weigh.frameSide.value;
+
+/** The well that a steel frame leaves in a stair void; the wish itself where there is a shaft. */
+const insideFrame = (wish: FinderWish, post: number = SLENDER_POST): FinderWish =>
+  wish.shaft === 'none'
+    ? { ...wish, w: wish.w && wish.w - 2 * post, d: wish.d && wish.d - 2 * post }
+    : wish;
+
 type Nearest = { model: PlanModel; lacks: readonly { name: string; by: number }[] };
 
 /** The nearest of some models in the shaft of a wish, as the shaft planner judges it. */
@@ -221,8 +229,29 @@ const addLacks = (found: Checked, wish: FinderWish, id: KindId, { lacks, model }
   if (lacks.length === 0) largeEnough(found, `${model.name}, ${printedLoad(model.load)}, fits it`);
 };
 
+/** Says what a frame takes of a stair void, and whether its posts have to be slender. */
+const checkFrame = (
+  found: Checked,
+  asked: FinderWish,
+  able: readonly PlanModel[],
+  { lacks }: Nearest,
+) => {
+  if (asked.shaft !== 'none') return;
+  const { w = 0, d = 0, pit, headroom } = insideFrame(asked, USUAL_POST);
+  const usual = nearestOf(able, { ...DEFAULT_PLAN, w, d, pit, headroom });
+  if (lacks.length === 0 && (usual?.lacks.length ?? 1) > 0)
+    found.cautions.push(
+      `It fits only in a slender frame: its posts take ${SLENDER_POST} mm a side, the usual ones ${USUAL_POST} mm.`,
+    );
+  else
+    found.cautions.push(
+      `A steel frame takes ${SLENDER_POST} to ${USUAL_POST} mm a side of the opening; that is subtracted.`,
+    );
+};
+
 /** One judge for finder and planner: a measured shaft is large enough if a model fits it. */
-const checkShaft: Step = (found, wish, id, models) => {
+const checkShaft: Step = (found, asked, id, models) => {
+  const wish = insideFrame(asked);
   const { w, d, pit, headroom, stops } = wish;
   const own = models.filter(({ category }) => category === id);
   if (w === undefined || d === undefined || own.length === 0) {
@@ -232,7 +261,10 @@ const checkShaft: Step = (found, wish, id, models) => {
   const load = plannedLoad(wish, FINDER_RULES[id].value.load[1]) ?? 0;
   const able = own.filter((model) => model.load >= load && model.mostStops >= (stops ?? 0));
   const nearest = nearestOf(able, { ...DEFAULT_PLAN, w, d, pit, headroom });
-  if (nearest) return addLacks(found, wish, id, nearest);
+  if (nearest) {
+    addLacks(found, wish, id, nearest);
+    return checkFrame(found, asked, able, nearest);
+  }
   const most = Math.max(...own.map((model) => model.load));
   if (load > most)
     addMissing(

@@ -60,6 +60,20 @@ export const FINDER_SCORE_RULES = /* @__PURE__ */ ruleTable({
     source: 'Rules for lifts in India, read in extracts',
     sure: 'read',
   },
+  fireRide: {
+    value: 60,
+    unit: 's',
+    means: 'Longest ride of a fire lift from the lowest landing to the top one',
+    source: 'Rules for lifts in India, read in extracts',
+    sure: 'read',
+  },
+  frameSide: {
+    value: [100, 150],
+    unit: 'mm a side',
+    means: 'What a steel frame takes of an open well, with slender and with usual posts',
+    source: 'makers',
+    sure: 'read',
+  },
   stretcherHeight: {
     value: 30_000,
     unit: 'mm',

@@ -73,13 +73,14 @@ export const PLACES_OF: Record<FinderMoves, readonly Building[]> = {
 export const askedOf = (wish: FinderWish): FinderWish => {
   const { moves } = wish;
   const people = moves === undefined || carriesPeople(wish);
-  const hasShaft = wish.shaft === undefined || wish.shaft === 'exists';
+  // Of a shaft, or of the open well of a staircase.
+  const hasSizes = wish.shaft !== 'build' && wish.shaft !== 'outside';
   const placed = wish.place && (moves === undefined || PLACES_OF[moves].includes(wish.place));
   return {
     ...wish,
     place: placed ? wish.place : undefined,
-    w: hasShaft ? wish.w : undefined,
-    d: hasShaft ? wish.d : undefined,
+    w: hasSizes ? wish.w : undefined,
+    d: hasSizes ? wish.d : undefined,
     shaft: people ? wish.shaft : undefined,
     look: people ? wish.look : undefined,
     power: people || moves === 'food' ? wish.power : undefined,

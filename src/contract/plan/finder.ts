@@ -7,6 +7,7 @@ import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { askedOf, carriesPeople, type FinderWish, type Question } from './finder-wish.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import type { PlanModel } from './plan-model.ts';
+import { tallNotes } from './tall-building.ts';
 
 export type FoundKind = {
   category: KindId;
@@ -113,14 +114,8 @@ const smallest = ({ missing }: Checked): Missing | undefined => {
 };
 
 const notesOf = (wish: FinderWish) => {
-  const notes: string[] = [];
-  const height = ((wish.stops ?? 1) - 1) * HEIGHT_RULES.usualStorey.value;
-  if (!carriesPeople(wish) || wish.place === 'villa') return notes;
-  if (height > weigh.fireHeight.value)
-    notes.push('Above 15 m a building needs a fire lift. Please ask the fire service.');
-  if (height > weigh.stretcherHeight.value)
-    notes.push('Above 30 m one lift has to take a stretcher.');
-  return notes;
+  if (!carriesPeople(wish) || wish.place === 'villa') return [];
+  return tallNotes(((wish.stops ?? 1) - 1) * HEIGHT_RULES.usualStorey.value);
 };
 
 /**
@@ -203,6 +198,7 @@ export const questionsFor = (
     );
     return new Set(lists).size > 1;
   });
-  const measured = wish.shaft === 'exists' && carriesPeople(wish) ? (['w', 'd'] as const) : [];
+  const hasSizes = wish.shaft === 'exists' || wish.shaft === 'none';
+  const measured = hasSizes && carriesPeople(wish) ? (['w', 'd'] as const) : [];
   return [...FIRST, ...further, ...measured];
 };

@@ -4,6 +4,7 @@ import type { Moves } from '../quote/lift-choices.ts';
 import { loadFor, maxArea } from './area.ts';
 import { AREA_RULES } from './area-rules.ts';
 import { DOOR_RULES } from './door-rules.ts';
+import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { type Fit, fitOf, statesOf } from './fit.ts';
 import type { Missing } from './fit-states.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
@@ -17,6 +18,7 @@ import { type Certainty, type Rule, sourceOf } from './rules.ts';
 import { jackSides } from './shaft-lines.ts';
 import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
 import { isBetter } from './shortages.ts';
+import { endToEnd, needsFireLift } from './tall-building.ts';
 import { carFor, carWithin, doorWidth } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
@@ -75,7 +77,7 @@ const leastStorey = (plan: ShaftPlan) =>
     Number.POSITIVE_INFINITY,
   );
 
-type Checked = Pick<PlanModel, 'door' | 'opening' | 'speed' | 'car'>;
+type Checked = Pick<PlanModel, 'door' | 'opening' | 'speed' | 'car' | 'moves'>;
 
 /** @param drawn the lift that is drawn, whose door and speed are checked. */
 const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | undefined) => {
@@ -101,6 +103,17 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | und
           check('pit', heights.lyingRefuge, pit, Math.ceil(leastPit(speed))),
           check('pitDoor', heights.pitDoor, pit, heights.pitDoor.value, true),
         ]),
+    ...(drawn && PASSENGERS.includes(drawn.moves) && needsFireLift(plan.travel)
+      ? [
+          check(
+            'fireRide',
+            FINDER_SCORE_RULES.fireRide,
+            endToEnd(plan.travel, drawn.speed),
+            FINDER_SCORE_RULES.fireRide.value,
+            true,
+          ),
+        ]
+      : []),
     check('storey', heights.storey, leastStorey(plan), heights.storey.value),
     check(
       'wheelchairWidth',

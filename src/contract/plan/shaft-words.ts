@@ -2,6 +2,7 @@
 
 import type { Counterweight, Entrances } from './arrangement.ts';
 import type { FitState } from './fit-states.ts';
+import { printedLength } from './length.ts';
 import type { ShaftAnswer } from './shaft-answer.ts';
 
 export const FIT_WORDS: Record<FitState, string> = {
@@ -33,9 +34,16 @@ export const CHECK_WORDS: Record<string, string> = {
   pit: 'Pit',
   pitDoor: 'Pit without an access door',
   storey: 'Height of a storey',
+  fireRide: 'Ride to the top, for a fire lift',
   wheelchairWidth: 'Car width for a wheelchair',
   wheelchairDepth: 'Car depth for a wheelchair',
   wheelchairDoor: 'Opening for a wheelchair',
+};
+
+/** A figure of a check with its unit. */
+export const checkFigure = (id: string, figure: number) => {
+  if (id === 'carArea') return `${figure.toFixed(2)} m²`;
+  return id === 'fireRide' ? `${figure} s` : printedLength(figure);
 };
 
 export const PLANNING_NOTE =

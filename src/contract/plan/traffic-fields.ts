@@ -9,6 +9,7 @@ import {
   wholeField,
   withDefaults,
 } from './fields.ts';
+import { tallNotesFor } from './tall-building.ts';
 import {
   GRADES,
   isSmallHousing,
@@ -100,6 +101,7 @@ export const planTraffic = (typed: TrafficValues) => {
     plan,
     lifts,
     answer: traffic(input, lifts, people),
+    notes: tallNotesFor(floors * storey, speed),
     isSmall: isSmallHousing(use, floors, flats * floors),
   };
 };

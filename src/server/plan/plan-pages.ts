@@ -70,7 +70,10 @@ export const finderPage = ({ kinds, also, rejected, notes }: Finding, address: s
     ),
   ]);
 
-export const trafficPage = ({ plan, people, lifts, answer, input }: TrafficPlan, address: string) =>
+export const trafficPage = (
+  { plan, people, lifts, answer, input, notes }: TrafficPlan,
+  address: string,
+) =>
   answerPage('Lifts and their traffic', address, [
     `<h1>${plan.least === undefined ? 'No group of this lift is enough' : `${lifts} of this lift`}</h1>`,
     table(
@@ -90,6 +93,7 @@ export const trafficPage = ({ plan, people, lifts, answer, input }: TrafficPlan,
         ],
       ],
     ),
+    notes.length > 0 ? list(notes) : '',
   ]);
 
 export const costPage = (plan: CostPlan, address: string) =>

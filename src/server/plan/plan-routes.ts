@@ -113,8 +113,15 @@ export const mountPlans = (
     async ({ query, wantsPage }) => {
       const plan = planTraffic(query);
       if (wantsPage) return trafficPage(plan, `/plan/traffic${planQuery(query)}`);
-      const { answer, lifts, people, plan: group } = plan;
-      return { ...answer, percent: answer.percent ?? 0, lifts, people, least: group.least ?? null };
+      const { answer, lifts, notes, people, plan: group } = plan;
+      return {
+        ...answer,
+        percent: answer.percent ?? 0,
+        lifts,
+        people,
+        least: group.least ?? null,
+        notes,
+      };
     },
     { refusal: refusedPlan('/plan/traffic') },
   );

@@ -29,6 +29,7 @@ import {
 import type { Paper } from '../../contract/plan/shaft-schema.ts';
 import {
   CHECK_WORDS,
+  checkFigure,
   FIT_WORDS,
   PLANNING_NOTE,
   REDUCED_NOTE,
@@ -76,18 +77,14 @@ const loadTable = (loads: Reactions, reactions: readonly Reaction[]) =>
     ],
   );
 
-/** A value of a check with its unit. */
-const worded = (id: string, value: number) =>
-  id === 'carArea' ? `${value.toFixed(2)} m²` : printedLength(value);
-
 const checkTable = (checks: readonly Check[]) =>
   table(
     'Checks',
     ['Rule', 'Here', 'Planning figure', 'Result', 'How sure'],
     checks.map(({ id, ok, value, limit, certainty, source }) => [
       CHECK_WORDS[id] ?? id,
-      worded(id, value),
-      worded(id, limit),
+      checkFigure(id, value),
+      checkFigure(id, limit),
       ok ? 'Kept' : 'Not kept',
       `${source}; ${CERTAINTIES[certainty]}`,
     ]),

@@ -158,6 +158,25 @@ describe('a measured shaft', () => {
     expect(reasons.join()).not.toContain('large enough');
   });
 
+  it('that is a stair void gives its steel frame 100 to 150 mm a side', () => {
+    const kind = 'structural-elevators';
+    const inVoid = (w: number, d: number) =>
+      findLifts({ moves: 'people', place: 'villa', load: 204, shaft: 'none', w, d }, [kind], MODELS)
+        .kinds[0];
+    // The smallest tower needs 1,100 x 1,200 mm inside its frame.
+    expect(inVoid(1400, 1500)?.cautions.join()).toContain('A steel frame takes 100 to 150 mm');
+    expect(inVoid(1300, 1400)?.cautions.join()).toContain('only in a slender frame');
+    expect(inVoid(1290, 1400)?.cautions.join()).toContain('10 mm more shaft width is needed');
+    const { kinds } = findLifts({ ...VILLA, load: 204, shaft: 'exists', w: 1300, d: 1400 });
+    expect(kinds[0]?.cautions.join()).not.toContain('frame');
+  });
+
+  it('asks for the sizes of a stair void, and not for those of a tower outside', () => {
+    const people = { moves: 'people', place: 'villa', load: 204 } as const;
+    expect(questionsFor({ ...people, shaft: 'none' })).toEqual(expect.arrayContaining(['w', 'd']));
+    expect(questionsFor({ ...people, shaft: 'outside' })).not.toContain('w');
+  });
+
   it('is judged as the shaft planner judges it, for every kind', () => {
     const shafts = record({
       w: integer({ min: 800, max: 4600 }),

@@ -246,3 +246,23 @@ describe('a shaft', () => {
     expect(forPeople[0]?.fit.state).toBe('no');
   });
 });
+
+describe('a lift in a tall building', () => {
+  const rideOf = (id: string, stops: number) => {
+    const { well, pit, headroom } = model(id);
+    const travel = 3000 * (stops - 1);
+    const plan = { ...DEFAULT_PLAN, ...well, pit, headroom, stops, travel, model: id };
+    return answerShaft(plan, MODELS).checks.find((each) => each.id === 'fireRide');
+  };
+
+  it('is checked for the ride of a fire lift: 60 s to the top', () => {
+    expect(rideOf('mrl-elevators-15', 25)).toMatchObject({ ok: false, value: 75, limit: 60 });
+    expect(rideOf('mrl-elevators-15', 15)).toMatchObject({ ok: true, limit: 60 });
+    expect(rideOf('commercial-elevators-13p', 24)).toMatchObject({ ok: true });
+  });
+
+  it('is not checked below 15 m, nor if it carries goods', () => {
+    expect(rideOf('mrl-elevators-15', 6)).toBeUndefined();
+    expect(rideOf('goods-elevators-1500', 15)).toBeUndefined();
+  });
+});

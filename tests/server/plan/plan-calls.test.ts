@@ -50,6 +50,21 @@ describe('traffic', () => {
   });
 });
 
+describe('the traffic of a tall building', () => {
+  it('has the notes of the finder, and says when the lift is too slow for a fire lift', async () => {
+    const tall = await read('traffic?floors=24&storey=3000&speed=1');
+    expect(tall.notes).toEqual([
+      'Above 15 m a building needs a fire lift. Please ask the fire service.',
+      'Above 30 m one lift has to take a stretcher.',
+      'At 1 m/s the ride to the top takes 75 s; a fire lift may take 60 s. Choose a faster one.',
+    ]);
+    const { notes } = await read('finder?moves=people&place=apartment&stops=25');
+    expect(tall.notes.slice(0, 2)).toEqual(notes);
+    expect((await read('traffic?floors=24&storey=3000&speed=1.5')).notes).toHaveLength(2);
+    expect((await read('traffic?floors=4&storey=3000&speed=0.5')).notes).toEqual([]);
+  });
+});
+
 describe('running cost', () => {
   it('answers a year’s energy, and the difference of two bills', async () => {
     const cost = await read(
