@@ -10,6 +10,7 @@ import { firstCatalogue, siteCatalogue } from './support/test-api.ts';
 /** Tests that read the site's own content, and what for. */
 const READERS: Readonly<Record<string, string>> = {
   'tests/content.test.ts': 'what the content says',
+  'tests/model-figures.test.ts': 'that every place has the same figures of a lift',
   'tests/photographs.test.ts': 'which photographs the content shows',
   'tests/contract/drawing.test.ts': 'every lift of the site can be drawn, whichever they are',
   'tests/contract/structured-data.test.ts': 'the company, whoever it is',

@@ -69,6 +69,11 @@ ${known('Licence and insurance', other)}
 <td>${amount(plan.fiveYears)}</td></tr></table>`;
 };
 
+const motorSupply = ({ volts }: CostPlan['motor']) =>
+  volts === ENERGY_RULES.singlePhaseVolts.value
+    ? `on one phase of ${volts} V. Makers state about ${ENERGY_RULES.singlePhaseConnection.value} kW for the connection of such a lift.`
+    : `on three phases of ${volts} V.`;
+
 export const costAnswer = (plan: CostPlan, tariffs: Tariffs): Html => {
   const { values, energy, standbyShare, motor, electricity } = plan;
   const ridingClass = classOf(values.riding, ENERGY_RULES.ridingClasses.value);
@@ -84,8 +89,8 @@ ${shares(plan)}
 ${bill(plan, tariffs)}
 ${years(plan)}
 <h3 class="sub">The motor</h3>
-<p class="small">About <b>${figure(motor.kW, 2)} kW</b>, ${figure(motor.amperes, 1)} A on three phases.
-The catalogue’s figure counts where there is one.</p>
+<p class="small">About <b>${figure(motor.kW, 1)} kW</b> to lift the load, ${figure(motor.amperes, 1)} A
+${motorSupply(motor)} The catalogue’s figure counts where there is one.</p>
 ${
   !isSlow &&
   html`<p class="small quiet">Modelled, not measured: riding like class ${ridingClass},

@@ -1,4 +1,5 @@
 // The fields of running cost.
+import type { MotorDrive } from './energy.ts';
 import { choiceField, decimalField, lengthField, type ValuesOf, wholeField } from './fields.ts';
 import { PHASES, type Phase, TARIFF_NAMES, type TariffId } from './tariffs.ts';
 
@@ -6,8 +7,7 @@ export const MOTOR_DRIVES = {
   gearless: 'Gearless traction',
   geared: 'Geared traction',
   hydraulic: 'Hydraulic',
-} as const;
-type MotorDrive = keyof typeof MOTOR_DRIVES;
+} as const satisfies Record<MotorDrive, string>;
 
 const RUPEES = [0, 1_00_00_000] as const;
 export const COST_FIELDS = {

@@ -2,7 +2,7 @@
 
 import { type CostInput, costOf } from './cost.ts';
 import type { CostValues } from './cost-fields.ts';
-import { hydraulicMotor, tractionMotor, yearOf } from './energy.ts';
+import { motorFor, yearOf } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
 import { withDefaults } from './fields.ts';
 import type { Tariffs } from './tariffs.ts';
@@ -20,12 +20,6 @@ export const COST_DEFAULTS = {
   phase: 'single',
 } as const satisfies CostValues;
 
-/**
- * Estimated mass of a hydraulic car, from its rated load; used because the maker's figure is
- * unknown.
- */
-const carMassOf = (load: number) => load + ENERGY_RULES.hydraulicCar.value;
-
 const inputOf = (typed: CostValues) => {
   const values = withDefaults(COST_DEFAULTS, typed);
   const input: CostInput = { ...values, travel: values.travel / 1000 };
@@ -42,10 +36,6 @@ export const planEnergy = (typed: CostValues) => {
 export const planCost = (typed: CostValues, tariffs: Tariffs) => {
   const { values, input } = inputOf(typed);
   const { load, speed, drive } = values;
-  const motor =
-    drive === 'hydraulic'
-      ? hydraulicMotor(load, carMassOf(load), speed)
-      : tractionMotor(load, speed, drive);
-  return { values, motor, ...costOf(input, tariffs) };
+  return { values, motor: motorFor(drive, load, speed), ...costOf(input, tariffs) };
 };
 export type CostPlan = ReturnType<typeof planCost>;

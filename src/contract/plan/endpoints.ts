@@ -130,7 +130,9 @@ export const planCost = endpoint(calls.planCost, {
       riding: figure('kWh a year.'),
       standby: figure('kWh a year.'),
       standbyShare: figure('From 0 to 1.'),
-      motor: z.object({ kW: figure('kW.'), amperes: figure('A.') }).describe('Motor.'),
+      motor: z
+        .object({ kW: figure('kW.'), amperes: figure('A.'), volts: figure('V.') })
+        .describe('Motor.'),
       billDifference: nullableFigure('Rupees a month more.'),
       billUnknown: z.string().nullable().describe('Why a bill by the tariff is not known.'),
       electricity: nullableFigure('Rupees a year.'),

@@ -1,6 +1,7 @@
 // Energy of a lift: motor, rides, standby, and a year's total. Loads in kg, travel in m, power in
 // W.
 import { ENERGY_RULES } from './energy-rules.ts';
+import { carMassFor } from './reactions.ts';
 
 const rule = ENERGY_RULES;
 
@@ -18,6 +19,33 @@ const withCurrent = (kW: number) => ({
   kW,
   amperes: (kW * 1000) / (Math.sqrt(3) * rule.volts.value * rule.powerFactor.value),
 });
+
+export type MotorDrive = 'gearless' | 'geared' | 'hydraulic';
+export type Motor = {
+  /** To a tenth, as every page and file shows it. */
+  kW: number;
+  amperes: number;
+  /** Of its supply: one phase for a lift in a house, else three phases. */
+  volts: number;
+};
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** The motor of a lift: the one figure of page, API, sheet and files. */
+export const motorFor = (drive: MotorDrive, load: number, speed: number): Motor => {
+  const { kW, amperes } =
+    drive === 'hydraulic'
+      ? hydraulicMotor(load, carMassFor(load), speed)
+      : tractionMotor(load, speed, drive);
+  const single = rule.singlePhaseVolts.value;
+  return drive === 'gearless' && load <= rule.singlePhaseLoad.value
+    ? {
+        kW: tenth(kW),
+        amperes: tenth((kW * 1000) / (single * rule.powerFactor.value)),
+        volts: single,
+      }
+    : { kW: tenth(kW), amperes: tenth(amperes), volts: rule.volts.value };
+};
 
 /** Usage category, 1 to 5, for a number of rides a day. */
 export const usageCategory = (rides: number) => {

@@ -1,22 +1,18 @@
 // Power of a lift's motor, and the loads on its supports.
 
-import { hydraulicMotor, tractionMotor } from './energy.ts';
+import { motorFor } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
 import type { Layout } from './layout.ts';
 import { MACHINE_RULES } from './machine-rules.ts';
-import { carMassFor, type Reactions } from './reactions.ts';
+import type { Reactions } from './reactions.ts';
 
 /** Estimated power of the motor, in kW; null if there is no formula for its drive. */
 export const motorOf = ({ arrangement, drive, load, speed }: Layout) => {
   if (load === 0) return null;
+  if (drive === 'hydraulic') return motorFor('hydraulic', load, speed).kW;
+  if (arrangement.counterweight === 'none') return null;
   const isGeared = drive === 'geared_machine_room';
-  const motor =
-    drive === 'hydraulic'
-      ? hydraulicMotor(load, carMassFor(load), speed)
-      : arrangement.counterweight === 'none'
-        ? null
-        : tractionMotor(load, speed, isGeared ? 'geared' : 'gearless');
-  return motor && Math.round(motor.kW * 10) / 10;
+  return motorFor(isGeared ? 'geared' : 'gearless', load, speed).kW;
 };
 
 export type Reaction = { name: string; where: string; kN: number };

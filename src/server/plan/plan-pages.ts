@@ -104,7 +104,7 @@ export const costPage = (plan: CostPlan, address: string) =>
       [
         ['Riding', `${figure(plan.riding)} kWh a year`],
         ['Standby', `${figure(plan.standby)} kWh a year, ${percent(100 * plan.standbyShare)}`],
-        ['Motor', `${figure(plan.motor.kW, 2)} kW`],
+        ['Motor', `${figure(plan.motor.kW, 1)} kW`],
         ...(plan.bills ? [['Bill, more a month', amount(plan.bills.difference)]] : []),
         ...(plan.unknown
           ? [['Bill, more a month', `not known: ${UNKNOWN_BILL[plan.unknown]}`]]

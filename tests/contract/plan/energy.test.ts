@@ -43,10 +43,15 @@ describe('a motor', () => {
 
   it('of a hydraulic lift also lifts the car', () => {
     expect(hydraulicMotor(300, 350, 0.3).kW).toBeCloseTo(3.19, 2);
-    expect(planCost({ drive: 'hydraulic', load: 300, speed: 0.3 }, TARIFFS).motor.kW).toBeCloseTo(
-      3.19,
-      2,
-    );
+  });
+
+  it('of a lift in a house runs on one phase of 230 V, any other on three', () => {
+    expect(planCost({}, TARIFFS).motor).toEqual({ kW: 0.5, amperes: 2.3, volts: 230 });
+    expect(planCost({ load: 544, speed: 1 }, TARIFFS).motor).toEqual({
+      kW: 3.1,
+      amperes: 4.9,
+      volts: 415,
+    });
   });
 });
 
