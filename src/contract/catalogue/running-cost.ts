@@ -2,7 +2,7 @@
 // The tool does not show an unset amount. All amounts are one entry of the catalogue, which always
 // exists.
 import type { Fields, ValueOf } from './fields.ts';
-import { HOME_NOTICE, KERALA_LICENCE } from './published-notices.ts';
+import { HOME_NOTICE } from './published-notices.ts';
 import { BESCOM_DOMESTIC, KSEB_DOMESTIC } from './published-tariffs.ts';
 import { tariffFields } from './tariff-fields.ts';
 
@@ -68,18 +68,6 @@ export const costFields = {
     about: 'Shown beside lifts that are also made within IS 15259.',
     hint: 'The pages and the shaft planner show it beside lifts with a speed within IS 15259.',
   },
-  keralaLicence: {
-    kind: 'text',
-    min: 0,
-    max: 800,
-    rows: 4,
-    fallback: KERALA_LICENCE,
-    section: 'notices',
-    line: 2,
-    label: 'Licence in Kerala',
-    about: 'Licence, insurance and fee in Kerala.',
-    hint: 'The page about the company shows it below the steps of Kerala.',
-  },
   kseb: {
     kind: 'group',
     fields: tariffFields,
@@ -112,7 +100,6 @@ export const unsetCost = (): { id: string; data: Cost } => ({
     careRisePercent: null,
     licenceAndInsurance: null,
     homeNotice: HOME_NOTICE,
-    keralaLicence: KERALA_LICENCE,
     kseb: KSEB_DOMESTIC,
     bescom: BESCOM_DOMESTIC,
   },
