@@ -23,6 +23,10 @@ export type PlanModel = {
   headroom: number;
 };
 
+const FOR_PEOPLE: readonly Moves[] = ['people', 'patients'];
+/** Whether a lift is made for people; others carry goods, vehicles or dishes. */
+export const carriesPeople = ({ moves }: Pick<PlanModel, 'moves'>) => FOR_PEOPLE.includes(moves);
+
 type Owner = { id: string; data: { sortOrder: number; specRange: { moves: readonly Moves[] } } };
 
 const inOrder = (categories: readonly Owner[]) =>

@@ -1,6 +1,5 @@
 // The answer to a shaft plan: the largest car, every model, the checks, and the loads.
 
-import type { Moves } from '../quote/lift-choices.ts';
 import { loadFor, maxArea } from './area.ts';
 import { AREA_RULES } from './area-rules.ts';
 import { DOOR_RULES } from './door-rules.ts';
@@ -12,7 +11,7 @@ import { leastHeadroom, leastPit } from './heights.ts';
 import { arrangementOf } from './largest-car.ts';
 import { ACCESS_RULES } from './load-rules.ts';
 import { hasWeight } from './needs.ts';
-import type { PlanModel } from './plan-model.ts';
+import { carriesPeople, type PlanModel } from './plan-model.ts';
 import { type Reactions, reactionsFor } from './reactions.ts';
 import { type Certainty, type Rule, sourceOf } from './rules.ts';
 import { jackSides } from './shaft-lines.ts';
@@ -42,7 +41,6 @@ export type ShaftAnswer = {
   drawn: Result | undefined;
 };
 
-const PASSENGERS: readonly Moves[] = ['people', 'patients'];
 const ORDER = { fits: 0, tight: 1, no: 2 } as const;
 /** Shortages that construction work can cure, all in mm. */
 const CURABLE: readonly Missing['name'][] = ['w', 'd', 'lessD', 'pit', 'headroom', 'storey'];
@@ -103,7 +101,7 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | und
           check('pit', heights.lyingRefuge, pit, Math.ceil(leastPit(speed))),
           check('pitDoor', heights.pitDoor, pit, heights.pitDoor.value, true),
         ]),
-    ...(drawn && PASSENGERS.includes(drawn.moves) && needsFireLift(plan.travel)
+    ...(drawn && carriesPeople(drawn) && needsFireLift(plan.travel)
       ? [
           check(
             'fireRide',
@@ -136,15 +134,15 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | und
   ];
 };
 
-const carriesPeople = ({ model }: Result) => PASSENGERS.includes(model.moves);
-
 /**
  * Orders two results of one state: lifts for people first, then the largest load; lifts that do not
  * fit by their shortage.
  */
 const compared = (a: Result, b: Result) => {
   if (a.fit.state !== 'no')
-    return Number(carriesPeople(b)) - Number(carriesPeople(a)) || b.model.load - a.model.load;
+    return (
+      Number(carriesPeople(b.model)) - Number(carriesPeople(a.model)) || b.model.load - a.model.load
+    );
   const [one, other] = [distance(a.fit.shortages), distance(b.fit.shortages)];
   return one.unmet - other.unmet || one.work - other.work;
 };
@@ -157,7 +155,7 @@ const resultsOf = (plan: ShaftPlan, models: readonly PlanModel[]): Result[] =>
 
 export const answerShaft = (plan: ShaftPlan, models: readonly PlanModel[]): ShaftAnswer => {
   const results = resultsOf(plan, models);
-  const forPeople = results.filter(carriesPeople);
+  const forPeople = results.filter(({ model }) => carriesPeople(model));
   const drawn = results.find(({ model }) => model.id === plan.model) ?? forPeople[0] ?? results[0];
   const car = carOf(plan);
   const model = drawn?.model;

@@ -18,7 +18,7 @@ import { wishOf } from '../../contract/plan/finder-fields.ts';
 import { reactionPoints } from '../../contract/plan/machine.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
-import { type ShaftPlan, shaftAddress } from '../../contract/plan/shaft-plan.ts';
+import type { ShaftPlan } from '../../contract/plan/shaft-plan.ts';
 import { UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import { planTraffic } from '../../contract/plan/traffic-fields.ts';
 import type { Mount } from '../account/define-noun.ts';
@@ -88,7 +88,7 @@ export const mountShaft = (
     return file(text, 'image/vnd.dxf', fileNameOf(call.query, 'dxf'));
   });
   mount(plan.drawShaftIfc, async (call) => {
-    const text = writeIfc(await titledPlan(call, call.query), shaftAddress(call.query));
+    const text = writeIfc(await titledPlan(call, call.query));
     return file(text, 'application/x-step', fileNameOf(call.query, 'ifc'));
   });
   mount(plan.printShaft, async (call) => sheetPage(call.query, await planCatalogue(call), site));

@@ -1,24 +1,20 @@
 // Files of a plan, read back with other people's readers.
 import DxfParser from 'dxf-parser';
-import { afterAll, describe, expect, it } from 'vitest';
-import { IFCDOOR, IFCSPACE, IFCTRANSPORTELEMENT, IfcAPI } from 'web-ifc';
+import { describe, expect, it } from 'vitest';
 import { drawingsOf } from '../../../src/contract/plan/drawing/drawings.ts';
 import { LAYERS } from '../../../src/contract/plan/drawing/entity.ts';
 import { hatchLines } from '../../../src/contract/plan/drawing/hatch-lines.ts';
-import { ifcId } from '../../../src/contract/plan/drawing/ifc-id.ts';
 import { dxfText, writeDxf } from '../../../src/contract/plan/drawing/write-dxf.ts';
-import { stepText, writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
+import { writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
 import { isReduced } from '../../../src/contract/plan/needs.ts';
 import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
-import { readPlan, shaftAddress } from '../../../src/contract/plan/shaft-plan.ts';
+import { readPlan } from '../../../src/contract/plan/shaft-plan.ts';
 import { titledPlan } from '../../support/golden-drawings.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
 const planOf = (texts: Record<string, string>) => readPlan(texts).plan;
 const titledFor = (texts: Record<string, string>) => titledPlan(texts, MODELS);
-const layoutFor = (texts: Record<string, string>) => titledFor(texts).layout;
-const ifcOf = (texts: Record<string, string>) =>
-  writeIfc(titledFor(texts), shaftAddress(planOf(texts)));
+const ifcOf = (texts: Record<string, string>) => writeIfc(titledFor(texts));
 const dxfOf = (texts: Record<string, string>) => writeDxf(drawingsOf(titledFor(texts)));
 const FLATS = { w: '1900', d: '1900', pit: '1600', headroom: '4900', stops: '4' };
 /** Every model in its own shaft, and every arrangement of doors. */
@@ -128,48 +124,6 @@ describe('hatching', () => {
         ];
         expect((x <= 900 && y <= 200) || (x <= 200 && y <= 900)).toBe(true);
       }
-  });
-});
-
-describe('an IFC file', () => {
-  const api = new IfcAPI();
-  const started = api.Init(undefined, true);
-  afterAll(() => api.Dispose());
-
-  it.each(ALL)(
-    'of %s is read by web-ifc: shaft, car and its doors at each stop',
-    async (_, texts) => {
-      await started;
-      const layout = layoutFor(texts);
-      const model = api.OpenModel(new TextEncoder().encode(ifcOf(texts)));
-      const found = (type: number) => {
-        const ids = api.GetLineIDsWithType(model, type);
-        return Array.from({ length: ids.size() }, (_all, at) => api.GetLine(model, ids.get(at)));
-      };
-      const [space] = found(IFCSPACE);
-      expect(space.ObjectType.value).toBe('LiftShaft');
-      expect(found(IFCDOOR)).toHaveLength(layout.landings.length * layout.entrances.length);
-      expect(found(IFCTRANSPORTELEMENT)[0].PredefinedType.value).toBe('ELEVATOR');
-      const shape = api.GetFlatMesh(model, space.expressID);
-      const geometry = api.GetGeometry(model, shape.geometries.get(0).geometryExpressID);
-      const vertices = api.GetVertexArray(geometry.GetVertexData(), geometry.GetVertexDataSize());
-      const widths = vertices.filter((_all, at) => at % 6 === 0);
-      const scale = shape.geometries.get(0).flatTransformation[0] ?? 1;
-      const width = (Math.max(...widths) - Math.min(...widths)) * scale;
-      expect(Math.round(width * (width < 100 ? 1000 : 1))).toBe(layout.well.w);
-      api.CloseModel(model);
-    },
-  );
-
-  it('has ids that depend on the plan alone, in the form the format requires', () => {
-    expect(ifcId('w=1900 car')).toBe(ifcId('w=1900 car'));
-    const ids = Array.from({ length: 500 }, (_, at) => ifcId(`w=${at} car`));
-    expect(new Set(ids).size).toBe(500);
-    for (const id of ids) expect(id).toMatch(/^[0-3][0-9A-Za-z_$]{21}$/);
-  });
-
-  it('escapes quotes in texts', () => {
-    expect(stepText("Owner's \\ മ")).toBe("'Owner''s \\\\ \\X4\\00000D2E\\X0\\'");
   });
 });
 

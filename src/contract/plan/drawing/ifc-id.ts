@@ -1,5 +1,5 @@
-// IFC ids derived from the content: the same plan gives the same ids, so a second download replaces
-// the first in an architect's model.
+// GlobalIds of IFC, made from the name of a thing: storey 2, lift 1, landing door 2 at the front.
+// No size is part of them, so a revised plan replaces the one before it in an architect's model.
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$';
 
@@ -13,9 +13,9 @@ const bits = (text: string, start: number) => {
 };
 
 /** A 128-bit id as 22 characters of IFC's base 64; the first character is at most `3`. */
-export const ifcId = (text: string) => {
+export const ifcId = (name: string) => {
   let value = [1, 2, 3, 4].reduce(
-    (sum, start) => (sum << 32n) | BigInt(bits(text, start * 0x9e3779b1)),
+    (sum, start) => (sum << 32n) | BigInt(bits(name, start * 0x9e3779b1)),
     0n,
   );
   let id = '';
