@@ -81,7 +81,7 @@ export const choiceField = <const Choice extends string>(
   read: (text) => {
     const value = choices.find((one) => one === text);
     return value === undefined
-      ? { problem: `${label}: please choose one of ${choices.join(', ')}.` }
+      ? { problem: `${label}: please choose from this list: ${choices.join(', ')}.` }
       : { value };
   },
 });

@@ -38,7 +38,7 @@ const demandsUnmet = (model: PlanModel, plan: ShaftPlan): Missing[] => {
 };
 
 /** The shaft of a plan, with the catalogue's heights where the plan has none. */
-const sizeIn = ({ w, d, pit, headroom }: ShaftPlan, model: PlanModel): Need => ({
+export const givenSize = ({ w, d, pit, headroom }: ShaftPlan, model: PlanModel): Need => ({
   w,
   d,
   pit: pit ?? model.pit,
@@ -56,7 +56,7 @@ const decisive = (landings: readonly number[]) => {
 
 /** The first collision in a shaft of the plan's size. */
 const clashIn = (model: PlanModel, plan: ShaftPlan, arrangement: Arrangement) => {
-  const layout = layoutIn(model, plan, arrangement, sizeIn(plan, model));
+  const layout = layoutIn(model, plan, arrangement, givenSize(plan, model));
   return collisions({ ...layout, landings: decisive(layout.landings) })[0] ?? null;
 };
 
@@ -103,7 +103,7 @@ const MORE: Record<Missing['name'], (by: number) => string> = {
   load: (by) => `${by} kg more rated load`,
   speed: (by) => `${by} m/s more speed`,
   stops: (by) => `${by} more ${by === 1 ? 'stop' : 'stops'} than it serves`,
-  storey: (by) => `storeys ${printedLength(by)} higher, for its vertical doors`,
+  storey: (by) => `storeys ${printedLength(by)} higher, for its doors`,
   entrances: () => 'doors on one side only',
 };
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
@@ -169,7 +169,7 @@ const repairOf = (model: PlanModel, plan: ShaftPlan, fit: Judged, models: readon
   const { state, shortages } = fit;
   if (state === 'fits') return null;
   if (state === 'tight') return `Comfortable with ${missingWords(shortages)}.`;
-  if (fit.clash) return 'Please ask us: it can be arranged differently.';
+  if (fit.clash && shortages.length === 0) return 'Please ask us: it can be arranged differently.';
   const deep = broughtIn(fit);
   if (deep) return deep;
   const way = waysOut(model, plan).find((each) => judge(model, each.plan).state !== 'no');

@@ -46,6 +46,8 @@ export type Layout = Placed & {
   isReduced: boolean;
   /** Name on the drawing. */
   name: string;
+  /** The visitor's own shaft, if a layout is drawn in the shaft that the lift needs. */
+  given?: Need;
 };
 
 const rule = WELL_RULES;
@@ -54,12 +56,19 @@ const rule = WELL_RULES;
 const doorHeightOf = ({ car, moves }: Pick<PlanModel, 'car' | 'moves'>) =>
   moves === 'vehicles' ? car.h : Math.min(rule.doorHeight.value, car.h);
 
-/** The least storey in which a vertical door opens: half of it rises above the opening. */
+/** Height that a door needs above its opening, up to the next landing. */
+const aboveDoor = (doorHeight: number, door: Door) => {
+  // The upper half of a vertical door slides past the sill of the next landing.
+  if (door === 'vertical') return doorHeight / 2 + rule.frameAbove.value;
+  const above = door === 'swing' ? rule.frameAbove.value : BODY_RULES.gearHigh.value;
+  return above + DOOR_RULES.sillDepth.value;
+};
+
+/** The least height of a storey for a model's landing doors. */
 export const leastStorey = (model: Pick<PlanModel, 'car' | 'moves'>, door: Door) => {
-  if (door !== 'vertical') return 0;
   const step = HEIGHT_RULES.planningStep.value;
-  const least = (3 / 2) * doorHeightOf(model) + rule.frameAbove.value;
-  return Math.ceil(least / step) * step;
+  const high = doorHeightOf(model);
+  return Math.ceil((high + aboveDoor(high, door)) / step) * step;
 };
 
 /** Height of the shaft's floor below a hatch: its lower panel sinks to there. */

@@ -1,5 +1,5 @@
 // Lengths as people type them: 1600, 1,600 mm, 160 cm, 1.6 m, 5 ft 3, 5'3", १६००. The result is in
-// millimetres.
+// whole millimetres, rounded down: a shaft is never taken as larger than it was measured.
 import { plainDigits } from '../kernel/digits.ts';
 
 export type Length =
@@ -60,7 +60,12 @@ const pieces = (text: string) => {
   return found;
 };
 
-/** The typed length in whole millimetres; a number without a unit is in `bare`. */
+/** Far below a measurement, so that 0.57 m is 570 mm in binary numbers as well. */
+const EXACT = 1e-6;
+const wholeLength = (mm: number): Length =>
+  Number.isFinite(mm) ? { mm: Math.floor(mm + EXACT), problem: null } : refuse('large');
+
+/** The typed length; a number without a unit is in `bare`. */
 const read = (typed: string, bare: Unit): Length => {
   const text = tidy(typed);
   if (!text) return refuse('empty');
@@ -71,15 +76,12 @@ const read = (typed: string, bare: Unit): Length => {
   if (second) {
     const inches = second.unit === 'in' || second.unit === undefined;
     if (first.unit !== 'ft' || !inches || second.value >= 12) return refuse('words');
-    return roundedLength(first.value * MM.ft + second.value * MM.in);
+    return wholeLength(first.value * MM.ft + second.value * MM.in);
   }
   const isBare = first.unit === undefined && bare === 'mm';
   if (isBare && first.value > 0 && first.value < BARE) return refuse('unit');
-  return roundedLength(first.value * MM[first.unit ?? bare]);
+  return wholeLength(first.value * MM[first.unit ?? bare]);
 };
-
-const roundedLength = (mm: number): Length =>
-  Number.isFinite(mm) ? { mm: Math.round(mm), problem: null } : refuse('large');
 
 /**
  * Parses a typed length. A number without a unit is in millimetres, or in `bare` for a field that

@@ -128,7 +128,7 @@ path { stroke: #13201b; stroke-linejoin: round; }
 path.L-HATCH { stroke: #8b8f86; }
 path.L-DIM, path.L-HIDDEN { stroke: #4b5751; }
 path.L-CENTRE { stroke: #a1741f; }
-path.L-LOAD { stroke: #a3312a; }
+path.L-LOAD, path.L-MISSING { stroke: #a3312a; }
 svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
 .loads { flex: 1 1 90mm; min-width: 0; }
 .legend {

@@ -55,7 +55,7 @@ describe('a plan that is sent with a request', () => {
     ['/plan/shaft?w=1600&__proto__=1', 'Plan: it has a field that we do not know.'],
     ['/plan/shaft?w=1600&w=1700', 'Plan: it has a field twice.'],
     ['/plan/shaft?w=wide', 'Plan: Width: Please enter a length, such as 1600, 1.6 m or 5 ft 3.'],
-    ['/plan?place=moon', /^Plan: Building: please choose one of/],
+    ['/plan?place=moon', /^Plan: Building: please choose from this list: /],
   ])('is refused with its reason, without repeating the input: %s', (text, reason) => {
     expect(problemOf(text)).toMatch(reason);
     expect(problemOf(text)).not.toMatch(/evil|<b>|moon|wide/);

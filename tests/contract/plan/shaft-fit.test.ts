@@ -212,6 +212,12 @@ describe('a shaft', () => {
     expect(car).toMatchObject({ w: 100, d: 0, load: 0 });
   });
 
+  it('with storeys lower than its doors names the height that they lack', () => {
+    const fit = fitIn('passenger-elevators-8p', { w: 2200, d: 2400, travel: 1000 });
+    expect(fit).toMatchObject({ state: 'no', missing: { name: 'storey', by: 1750 } });
+    expect(fit.repair).toBe('Needs storeys 1,750 mm higher, for its doors.');
+  });
+
   it('whose width and depth look swapped gets a question about it', () => {
     const bed = MODELS.filter(({ id }) => id === 'hospital-elevators-15p');
     const plan = { ...DEFAULT_PLAN, w: 3000, d: 1900 };

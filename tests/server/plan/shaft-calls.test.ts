@@ -71,6 +71,42 @@ describe('the answer', () => {
     },
   );
 
+  it('of a shaft in which nothing fits begins with the nearest lift and its missing figure', async () => {
+    const { results, links } = await read('shaft?w=1000&d=1000');
+    const [nearest] = results;
+    expect(nearest).toMatchObject({
+      state: 'no',
+      missing: { name: expect.stringMatching(/^[wd]$/) },
+    });
+    expect(nearest.repair).toMatch(/^Needs \d+ mm more (width|depth)/);
+    const { by, name } = nearest.missing;
+    expect(by).toBeGreaterThan(0);
+    const sheet = await (await get(links.sheet.replace('/api/plan/', ''))).text();
+    expect(sheet).toContain('class="L-MISSING"');
+    expect(sheet).toContain(`>${by} missing<`);
+    expect(sheet).toContain(`${by} mm more ${name === 'w' ? 'width' : 'depth'}`);
+  });
+
+  it('of entrances that do not exist is 422, with the list of those that do', async () => {
+    const answer = await get(`shaft?${FLATS}&entrances=four`);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fields).toEqual({
+      entrances: 'Entrances: please choose from this list: one, through, adjacent.',
+    });
+  });
+
+  it('takes half millimetres, rounded down', async () => {
+    const { links } = await read('shaft?w=1600.5&d=1799.5&pit=1499.9');
+    expect(links.page).toBe('/plan/shaft?w=1600&d=1799&pit=1499&stops=3');
+  });
+
+  it('says which storey height a lift lacks when travel and stops contradict each other', async () => {
+    const { results } = await read('shaft?w=1900&d=1900&stops=5&travel=4000');
+    for (const { missing } of results.slice(0, 3)) expect(missing.by).toBeGreaterThan(0);
+    expect(results[0]).toMatchObject({ missing: { name: 'storey' } });
+    expect(results[0].repair).toMatch(/storeys [\d,]+ mm higher, for its doors/);
+  });
+
   it('may be cached by anyone, and carries no cookies', async () => {
     for (const path of ['shaft', 'sheet', 'drawing.dxf', 'drawing.ifc']) {
       const { headers } = await get(`${path}?${FLATS}`);

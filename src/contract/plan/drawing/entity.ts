@@ -14,6 +14,7 @@ export const LAYERS = {
   'L-DIM': { colour: 2, pen: 0.18, line: 'CONTINUOUS' },
   'L-TEXT': { colour: 2, pen: 0.18, line: 'CONTINUOUS' },
   'L-LOAD': { colour: 30, pen: 0.25, line: 'CONTINUOUS' },
+  'L-MISSING': { colour: 10, pen: 0.25, line: 'CONTINUOUS' },
   'L-SHEET': { colour: 7, pen: 0.35, line: 'CONTINUOUS' },
 } as const;
 export type Layer = keyof typeof LAYERS;
@@ -48,6 +49,8 @@ export type Entity =
   /** A cut face, hatched at 45°. */
   | { kind: 'hatch'; layer: 'L-HATCH'; points: readonly Point[] };
 
+type Dim = Extract<Entity, { kind: 'dim' }>;
+
 /** One view: its entities, and the text size for the scale at which it is shown. */
 export type View = {
   name: string;
@@ -75,16 +78,25 @@ export const dimWords = (words: string, text: number, room: number) => {
     : { height: text * LEAST, lift: text * 1.4 };
 };
 
-const pointsOf = (entity: Entity): Point[] => {
+/** The points of a dimension with its figure, which may be longer than the dimension. */
+const dimPoints = ({ axis, at, from, text: words, to }: Dim, text: number): Point[] => {
+  const isX = axis === 'x';
+  const [a, b] = isX ? [from[0], to[0]] : [from[1], to[1]];
+  const { height, lift } = dimWords(words, text, Math.abs(b - a));
+  const [middle, half] = [(a + b) / 2, (words.length * height * LETTER) / 2];
+  // The figure stands above a horizontal dimension, and at the left of a vertical one.
+  const far = isX ? at + lift : at - lift;
+  const ends = [middle - half, middle + half].map((end): Point => (isX ? [end, far] : [far, end]));
+  return [from, to, isX ? [from[0], at] : [at, from[1]], ...ends];
+};
+
+const pointsOf = (entity: Entity, text: number): Point[] => {
   if (entity.kind === 'line') return [entity.from, entity.to];
   if (entity.kind === 'polyline' || entity.kind === 'hatch') return [...entity.points];
-  if (entity.kind === 'dim') {
-    const { axis, at, from, to } = entity;
-    return axis === 'x' ? [from, to, [from[0], at]] : [from, to, [at, from[1]]];
-  }
+  if (entity.kind === 'dim') return dimPoints(entity, text);
   if (entity.kind === 'text') {
-    const { at, height, isStart, isUpright, text } = entity;
-    const [along, up] = [text.length * height * LETTER, height];
+    const { at, height, isStart, isUpright, text: words } = entity;
+    const [along, up] = [words.length * height * LETTER, height];
     const [x, y] = at;
     if (isUpright)
       return [
@@ -107,7 +119,7 @@ const pointsOf = (entity: Entity): Point[] => {
 
 /** The rectangle around all entities of a view, including dimensions and texts. */
 export const boxOf = ({ entities, text }: Pick<View, 'entities' | 'text'>): Box => {
-  const points = entities.flatMap(pointsOf);
+  const points = entities.flatMap((entity) => pointsOf(entity, text));
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [least, most] = [
     (values: number[]) => values.reduce((low, value) => Math.min(low, value), Infinity),

@@ -5,6 +5,7 @@ import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import { LETTER, type View } from './entity.ts';
 import { drawPlan } from './plan-bodies.ts';
+import { markPlan } from './shortfall.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
 const rule = WELL_RULES;
@@ -67,6 +68,7 @@ const sizes = (sketch: Sketch, layout: Layout) => {
   sketch.up(0, d, isLeft ? w + t : -t, 0, !isLeft);
   sketch.up(car.y, car.y + car.d, isLeft ? -t : w + t, 0, isLeft);
   sideSizes(sketch, layout);
+  markPlan(sketch, layout, { above: far + t, beside: isLeft ? w + t : -t, isLeft: !isLeft });
 };
 
 const words = (sketch: Sketch, { car, load, opening }: Layout) => {

@@ -7,6 +7,7 @@ import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { Layer, Point, View } from './entity.ts';
+import { markSection } from './shortfall.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
 /** Drawn length of a landing: enough for the label of its level. */
@@ -194,6 +195,7 @@ const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
     false,
     `Shaft ${figureOf(last + headroom - floor)}`,
   );
+  markSection(sketch, layout, at(last + headroom), edge);
   sketch.across(0, well.d, floor - t, 0);
   for (const floor of shown) {
     const number = landings.indexOf(floor) + 1;

@@ -48,7 +48,7 @@ export const createSketch = (text: number) => {
     words: (at: Point, words: string, height = text, isUpright = false) =>
       entities.push({ kind: 'text', layer: 'L-TEXT', at, text: words, height, isUpright }),
     /** A horizontal dimension; `row` counts lines outwards from `edge`, below or above it. */
-    across: (x1: number, x2: number, edge: number, row: number, isBelow = true) => {
+    across: (x1: number, x2: number, edge: number, row: number, isBelow = true, words?: string) => {
       const away = text * (DIM_START + row * DIM_STEP);
       const at = isBelow ? edge - away : edge + away;
       entities.push({
@@ -58,7 +58,7 @@ export const createSketch = (text: number) => {
         at,
         from: [x1, edge],
         to: [x2, edge],
-        text: figureOf(Math.round(x2 - x1)),
+        text: words ?? figureOf(Math.round(x2 - x1)),
       });
     },
     /** A vertical dimension; `row` counts lines outwards from `edge`, to its left or right. */

@@ -106,6 +106,7 @@ const ORDER: readonly Layer[] = [
   'L-CAR' as const,
   'L-WELL' as const,
   'L-WALL' as const,
+  'L-MISSING' as const,
   'L-SHEET' as const,
 ];
 
