@@ -181,6 +181,23 @@ describe('the plan for a request', () => {
   });
 });
 
+describe('the sender’s plan', () => {
+  const plan = { address: '/plan/shaft?w=1600&d=1800', summary: '4 lifts fit.', today: null };
+
+  it('says that nothing has changed since the request arrived', async () => {
+    await openQuote({ plan });
+    const place = screen.getByRole('region', { name: 'Their plan' });
+    expect(place.textContent).toContain('nothing has changed since');
+  });
+
+  it('says what is worked out today, if it has changed', async () => {
+    await openQuote({ plan: { ...plan, today: '2 lifts fit.' } });
+    const place = screen.getByRole('region', { name: 'Their plan' });
+    expect(place.textContent).toContain('4 lifts fit.');
+    expect(place.textContent).toContain('Worked out again today, it says: 2 lifts fit.');
+  });
+});
+
 describe('the notes', () => {
   it('are added at the top, and the field is emptied', async () => {
     const { user, sent } = await openQuote({

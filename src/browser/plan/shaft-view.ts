@@ -11,6 +11,7 @@ import { CERTAINTIES } from '../../contract/plan/rules.ts';
 import {
   answerShaft,
   type Check,
+  isLiftGone,
   looksSwapped,
   type Result,
   type ShaftAnswer,
@@ -21,6 +22,7 @@ import {
   checkFigure,
   FIT_WORDS,
   FRAME_NOTE,
+  LIFT_GONE,
   PLANNING_NOTE,
   REDUCED_NOTE,
   verdictOf,
@@ -161,12 +163,15 @@ export const shaftAnswer = (
   contradiction?: string,
 ) => {
   const answer = answerShaft(plan, models);
-  const told = contradiction !== undefined && html`<p class="told">${contradiction}</p>`;
+  const gone = isLiftGone(plan, models)
+    ? `${LIFT_GONE} The one that fits best is drawn.`
+    : undefined;
+  const told = [contradiction, gone].map((words) => words && html`<p class="told">${words}</p>`);
   return {
     answer: html`<h2 class="big">${verdictOf(answer)}</h2>
 ${told}${nearest(answer)}${swapped(plan, models, answer)}
 ${pictures(plan, shown, answer.drawn)}${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
     rest: () => html`${lists(plan, shown.owners, answer)}${details(answer)}`,
-    said: contradiction ?? `${verdictOf(answer)}.`,
+    said: contradiction ?? gone ?? `${verdictOf(answer)}.`,
   };
 };

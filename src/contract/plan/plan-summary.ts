@@ -9,9 +9,9 @@ import { FINDER_MOVES, type FinderWish, PLACES } from './finder-wish.ts';
 import { printedLength } from './length.ts';
 import type { PlanModel } from './plan-model.ts';
 import { figure, percent, seconds } from './plan-words.ts';
-import { answerShaft } from './shaft-answer.ts';
+import { answerShaft, isLiftGone } from './shaft-answer.ts';
 import { planOf } from './shaft-plan.ts';
-import { FIT_WORDS, verdictOf } from './shaft-words.ts';
+import { FIT_WORDS, LIFT_GONE, verdictOf } from './shaft-words.ts';
 import { planTraffic, type TrafficValues, USE_LABELS } from './traffic-fields.ts';
 
 /** Catalogue models, by which finder and shaft planner judge a shaft. */
@@ -30,7 +30,8 @@ const shaftWords = (values: Parameters<typeof planOf>[0], models: Models) => {
   const model =
     drawn &&
     ` Drawn: ${kind}, ${drawn.model.name}, ${drawn.model.load} kg: ${FIT_WORDS[drawn.fit.state].toLowerCase()}.`;
-  return `Shaft ${size}${heights}, ${plan.stops} stops. ${verdictOf(answer)}.${model ?? ''}`;
+  const gone = isLiftGone(plan, models) ? ` ${LIFT_GONE}` : '';
+  return `Shaft ${size}${heights}, ${plan.stops} stops. ${verdictOf(answer)}.${gone}${model ?? ''}`;
 };
 
 const finderWords = (wish: FinderWish, models: Models) => {

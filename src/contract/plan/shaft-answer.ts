@@ -174,6 +174,10 @@ export const answerShaft = (plan: ShaftPlan, models: readonly PlanModel[]): Shaf
   };
 };
 
+/** Whether the plan names a lift that is not offered, so that another one is drawn. */
+export const isLiftGone = ({ model }: ShaftPlan, models: readonly PlanModel[]) =>
+  model !== undefined && !models.some(({ id }) => id === model);
+
 /**
  * Whether width and depth look swapped: nothing fits, but something would with the two exchanged.
  */

@@ -46,6 +46,7 @@ export const checkFigure = (id: string, figure: number) => {
   return id === 'fireRide' ? `${figure} s` : printedLength(figure);
 };
 
+export const LIFT_GONE = 'The lift of this plan is no longer offered.';
 export const PLANNING_NOTE =
   'These are planning figures. Do not build from them: the general arrangement drawing for your site is final.';
 export const REDUCED_NOTE =

@@ -101,7 +101,12 @@ const noteSchema = z.object({
 
 export const quotePlanSchema = z.object({
   address: z.string().describe('Page.'),
-  summary: z.string().describe('In words.'),
+  summary: z.string().describe('In words, when the request arrived.'),
+  today: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('In words as it is worked out today; null if nothing has changed.'),
 });
 
 export const quoteSchema = quoteReceiptSchema.extend({

@@ -3,10 +3,11 @@
 
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { unsetCost } from '../../contract/catalogue/running-cost.ts';
-import { readAskedPlan } from '../../contract/plan/asked-plan.ts';
+import { type AskedPlan, readAskedPlan } from '../../contract/plan/asked-plan.ts';
 import { type PlanModel, planModels } from '../../contract/plan/plan-model.ts';
 import { planSummary } from '../../contract/plan/plan-summary.ts';
 import { tariffsOf } from '../../contract/plan/tariffs.ts';
+import type { Quote, QuotePlan } from '../../contract/quote/quote-desk-rules.ts';
 import { wrongField } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
@@ -35,10 +36,31 @@ export const createPlanTariffs = (shown: (kv: Kv) => Promise<Pick<Catalogue, 'co
 };
 export type PlanTariffs = ReturnType<typeof createPlanTariffs>;
 
+/** A plan in words, with the lifts of today. */
+const summaryOf = async (call: Call, plan: AskedPlan, models: PlanCatalogue) =>
+  planSummary(plan, plan.page === '/plan/shaft' ? await models(call) : []);
+
 /** Throws 422 for a text that is no plan. */
-export const askedPlan = async (call: Call, text: string, models: PlanCatalogue) => {
+export const askedPlan = async (
+  call: Call,
+  text: string,
+  models: PlanCatalogue,
+): Promise<QuotePlan> => {
   const plan = readAskedPlan(text);
   if ('problem' in plan) throw wrongField('plan', plan.problem);
-  const offered = plan.page === '/plan/shaft' ? await models(call) : [];
-  return { address: plan.address, summary: planSummary(plan, offered) };
+  const summary = await summaryOf(call, plan, models);
+  return { address: plan.address, summary, today: null };
+};
+
+/** A request for a quote, whose plan says what has changed since the request arrived. */
+export const withPlanOfToday = async (
+  call: Call,
+  quote: Quote,
+  models: PlanCatalogue,
+): Promise<Quote> => {
+  if (!quote.plan) return quote;
+  const { address, summary } = quote.plan;
+  const plan = readAskedPlan(address);
+  const today = 'problem' in plan ? plan.problem : await summaryOf(call, plan, models);
+  return { ...quote, plan: { address, summary, today: today === summary ? null : today } };
 };

@@ -17,6 +17,7 @@ import { CERTAINTIES } from '../../contract/plan/rules.ts';
 import {
   answerShaft,
   type Check,
+  isLiftGone,
   looksSwapped,
   type Result,
 } from '../../contract/plan/shaft-answer.ts';
@@ -31,6 +32,7 @@ import {
   CHECK_WORDS,
   checkFigure,
   FIT_WORDS,
+  LIFT_GONE,
   PLANNING_NOTE,
   REDUCED_NOTE,
   SHEET_WORDS,
@@ -259,8 +261,7 @@ const verdictOf = ({ drawn }: ReturnType<typeof answerShaft>) => {
 export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) => {
   const { paper = 'a4', scale, ...texts } = sent;
   const { plan, problems } = readPlan(texts);
-  if (plan.model !== undefined && !models.some(({ id }) => id === plan.model))
-    problems.model = 'Lift: there is no lift of this name. The one that fits best is drawn.';
+  if (isLiftGone(plan, models)) problems.model = `${LIFT_GONE} The one that fits best is drawn.`;
   const answer = answerShaft(plan, models);
   const layout = layoutOf(plan, answer.drawn);
   const links = linksOf(plan);

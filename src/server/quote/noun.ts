@@ -46,7 +46,7 @@ export const quote = defineNoun({
       services: { planCatalogue, quoteList, quoteNews, quotes },
       routes: (mount) => {
         mountQuoteForm(mount, { planCatalogue, quotes }, company.name);
-        mountQuotes(mount, { quoteList, quotes });
+        mountQuotes(mount, { planCatalogue, quoteList, quotes });
       },
       lists: [quoteList],
       tasks: {

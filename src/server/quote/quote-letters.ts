@@ -50,6 +50,7 @@ const EXAMPLE: Asked = {
   plan: {
     address: '/plan/shaft?w=1600&d=1800&stops=3',
     summary: 'Shaft 1,600 mm × 1,800 mm, 3 stops. 4 lifts fit comfortably.',
+    today: null,
   },
 };
 

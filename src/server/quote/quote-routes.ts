@@ -9,7 +9,7 @@ import type { Mount } from '../account/define-noun.ts';
 import { documentPage, escaped, htmlPage } from '../kernel/html-page.ts';
 import { mountFile, mountList } from '../kernel/http/mount-list.ts';
 import type { ApiError } from '../kernel/refusal.ts';
-import { askedPlan, type PlanCatalogue } from '../plan/asked-plan.ts';
+import { askedPlan, type PlanCatalogue, withPlanOfToday } from '../plan/asked-plan.ts';
 import type { QuoteList } from './quote-list.ts';
 import type { Quotes } from './quotes.ts';
 
@@ -98,12 +98,19 @@ export const mountQuoteForm = (
 
 export const mountQuotes = (
   mount: Mount,
-  { quoteList, quotes }: { quoteList: QuoteList; quotes: Quotes },
+  {
+    planCatalogue,
+    quoteList,
+    quotes,
+  }: { planCatalogue: PlanCatalogue; quoteList: QuoteList; quotes: Quotes },
 ) => {
   mountList(mount, quote.listQuotes, quoteList);
   mountFile(mount, quote.exportQuotes, quoteList);
-  mount(quote.readQuote, async (call) => ({ quote: await quotes.read(call, call.id) }));
-  mount(quote.changeQuote, async (call) => ({
-    quote: await quotes.change(call, call.id, call.body),
+  mount(quote.readQuote, async (call) => ({
+    quote: await withPlanOfToday(call, await quotes.read(call, call.id), planCatalogue),
   }));
+  mount(quote.changeQuote, async (call) => {
+    const changed = await quotes.change(call, call.id, call.body);
+    return { quote: await withPlanOfToday(call, changed, planCatalogue) };
+  });
 };

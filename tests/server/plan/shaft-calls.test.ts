@@ -152,6 +152,12 @@ describe('the sheet', () => {
     expect(await (await get(`sheet?${FLATS}&paper=a3`)).text()).toContain('size: A3 portrait');
   });
 
+  it('of a lift that is no longer offered says so, and draws the one that fits best', async () => {
+    const text = await (await get(`sheet?${FLATS}&model=gone`)).text();
+    expect(text).toContain('The lift of this plan is no longer offered.');
+    expect(text).toMatch(/<p>[^<]+, \d+ kg: (fits comfortably|tight)/);
+  });
+
   it('reports unreadable fields on the page, and never repeats them unescaped', async () => {
     const typed = new URLSearchParams({ w: '<script>alert(1)</script>', d: '-5', model: '"><i>' });
     const answer = await get(`sheet?${typed}`);

@@ -1,5 +1,7 @@
 // Plans that visitors send along with their requests, from the form to the office.
 import { describe, expect, it } from 'vitest';
+import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import { quoteKey, type StoredQuote, storedQuote } from '../../../src/server/quote/stored-quote.ts';
 import { QUOTE_FORM } from '../../support/forms.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -16,10 +18,39 @@ describe('a plan with a request', () => {
     expect(quote.plan).toEqual({
       address: PLAN,
       summary: expect.stringMatching(/^Shaft 1,300 mm × 1,600 mm.*fit/),
+      today: null,
     });
     const { quotes } = (await visitor.get('/admin/quotes')).body;
     expect(quotes[0]).not.toHaveProperty('plan');
   });
+
+  it.each([
+    [
+      'a lift that is no longer offered',
+      `${PLAN}&model=gone`,
+      /^Shaft 1,300 mm × 1,600 mm.* The lift of this plan is no longer offered\. Drawn: /,
+    ],
+    ['a field of before', `${PLAN}&lining=steel`, /^Plan: it has a field that we do not know\.$/],
+  ])(
+    'of before, with %s, is shown as it was, and says what has changed',
+    async (_, address, now) => {
+      const world = createTestApi();
+      const { body } = await world.visitor().post('/quote', { ...QUOTE_FORM, plan: PLAN });
+      const { deps } = world;
+      const plan = { address, summary: 'Shaft 1,300 mm × 1,600 mm. 9 lifts fit comfortably.' };
+      await deps.storage
+        .scope()
+        .update(quoteKey(body.quote._id), storedQuote, newOpId(deps.ports), (quote) => ({
+          ...(quote as StoredQuote),
+          plan: { ...plan, today: null },
+        }));
+      const { visitor } = await world.newAdmin();
+      const { quote } = (await visitor.get(`/admin/quote/${body.quote._id}`)).body;
+      expect(quote.plan).toEqual({ ...plan, today: expect.stringMatching(now) });
+      const noted = await visitor.patch(`/admin/quote/${body.quote._id}`, { note: 'Called.' });
+      expect(noted.body.quote.plan).toEqual(quote.plan);
+    },
+  );
 
   it('may be left out, also by a form that sends an empty field', async () => {
     const world = createTestApi();

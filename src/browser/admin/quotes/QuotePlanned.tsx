@@ -18,9 +18,15 @@ export const QuotePlanned = ({ work, plan, notes }: Props) => {
     <section className={partsStyles.panelBox} aria-labelledby="planned-title">
       <h2 id="planned-title">Their plan</h2>
       <p>{plan.summary}</p>
-      <p className="quiet small">
-        Worked out when the request arrived; the catalogue may have changed since.
-      </p>
+      {plan.today === null ? (
+        <p className="quiet small">
+          Worked out when the request arrived; nothing has changed since.
+        </p>
+      ) : (
+        <p>
+          <strong>Worked out again today, it says:</strong> {plan.today}
+        </p>
+      )}
       <div className="button-row">
         <a className="button" href={plan.address} target="_blank" rel="noopener">
           Open the plan

@@ -1,0 +1,40 @@
+// The answer of the shaft planner's page, as it is printed in the page and while typing.
+import { describe, expect, it } from 'vitest';
+import { shaftAnswer } from '../../../src/browser/plan/shaft-view.ts';
+import { DEFAULT_PLAN, planOf, type ShaftPlan } from '../../../src/contract/plan/shaft-plan.ts';
+import { MODELS } from '../../support/plan-models.ts';
+
+const owners = Object.fromEntries(
+  MODELS.map(({ category }) => [category, { name: category, href: `/${category}` }]),
+);
+const answerTo = (plan: Partial<ShaftPlan>, contradiction?: string) =>
+  shaftAnswer({ ...DEFAULT_PLAN, ...plan }, { models: MODELS, owners }, contradiction);
+
+describe('the answer on the page', () => {
+  it('for a shaft in which nothing fits names the nearest lift and marks what is missing', () => {
+    const { text } = answerTo({ w: 1000, d: 1000 }).answer;
+    expect(text).toContain('No lift for people fits yet');
+    const [, needed] = /Nearest: [^<]*Needs (\d+) mm more (width|depth)/.exec(text) ?? [];
+    expect(text).toContain('<path class="L-MISSING"');
+    expect(text).toContain(`>${needed} missing<`);
+  });
+
+  it('for a shaft that fits marks nothing', () => {
+    expect(answerTo({ w: 2200, d: 2400 }).answer.text).not.toContain('L-MISSING');
+  });
+
+  it('for a plan whose lift is no longer offered says so, and draws another one', () => {
+    const { answer, said } = answerTo({ model: 'gone' });
+    expect(answer.text).toContain('The lift of this plan is no longer offered.');
+    expect(answer.text).toContain('class="view-plan"');
+    expect(said).toContain('no longer offered');
+  });
+
+  it('for sizes that contradict each other names the field that was left out', () => {
+    const { plan, problems } = planOf({ w: 1900, d: 1900, storeys: '3x3000', travel: 5000 });
+    const [words] = Object.values(problems);
+    expect(answerTo(plan, words).answer.text).toContain(
+      'Travel: the storeys are 9,000 mm together.',
+    );
+  });
+});
