@@ -2,8 +2,13 @@
 // from the planner's layout.
 import type { SpecRange } from '../../contract/catalogue/category-fields.ts';
 import type { Counterweight } from '../../contract/plan/arrangement.ts';
+import type { Leaf } from '../../contract/plan/door-leaves.ts';
+import { DOOR_RULES } from '../../contract/plan/door-rules.ts';
 import { HEIGHT_RULES } from '../../contract/plan/height-rules.ts';
+import { doorHeightOf } from '../../contract/plan/layout.ts';
 import { hasMachineRoom } from '../../contract/plan/machine-room.ts';
+import { MACHINE_RULES } from '../../contract/plan/machine-rules.ts';
+import { hasHatch, onlyRises } from '../../contract/plan/needs.ts';
 import { placed, type Rect } from '../../contract/plan/placed.ts';
 import { wellFor } from '../../contract/plan/well.ts';
 import { WELL_RULES } from '../../contract/plan/well-rules.ts';
@@ -20,8 +25,8 @@ export const SHELL = WELL_RULES.carWall.value;
 export const CAR_FLOOR = HEIGHT_RULES.carFloor.value;
 export const CAR_ROOF = HEIGHT_RULES.roof.value;
 /** Height at which a serving hatch begins. */
-export const COUNTER = 800;
-export const ROOM = 2200;
+export const COUNTER = DOOR_RULES.hatchSill.value;
+export const ROOM = MACHINE_RULES.roomHeight.value;
 
 export type PicturedLift = {
   range: SpecRange;
@@ -39,6 +44,10 @@ export type PicturedLift = {
   pit: number;
   headroom: number;
   opening: number;
+  /** Middle of the clear opening, from the shaft's left wall. */
+  doorX: number;
+  /** Panels of the landing door, from the middle of the opening. */
+  leaves: readonly Leaf[];
   doorH: number;
   /** Height of the car floor above the landing. */
   sill: number;
@@ -57,11 +66,6 @@ const engineOf = (drive: Drive, carries: Carries, headroom: number, form?: Form)
   // A car in an open-fronted shaft has no machine room.
   if (drive === 'mrl_gearless' || form === 'capsule') return 'mrl';
   return hasMachineRoom({ drive, moves: carries, usualHeadroom: headroom }) ? 'room' : 'mrl';
-};
-
-const doorHeight = (carries: Carries, height: number) => {
-  if (carries === 'food') return height;
-  return Math.min(height, carries === 'vehicles' ? 2200 : carries === 'people' ? 2000 : 2100);
 };
 
 /** Whether the lift has ropes and a counterweight. */
@@ -96,7 +100,15 @@ export const picturedLift = (range: SpecRange, form?: Form): PicturedLift => {
   const size = { w: cabin.minW, d: cabin.minD };
   const weightAt = isRoped(engine) ? weightPlace(well, size, door) : 'none';
   const opening = Math.min(range.openingMm[0], cabin.minW);
-  const lift = { moves: carries, drive, load: range.loadKg[0], opening, car: size };
+  const facts = { moves: carries, pit: range.pitMm[0] };
+  const lift = {
+    ...facts,
+    drive,
+    load: range.loadKg[0],
+    opening,
+    car: size,
+    rises: onlyRises(facts),
+  };
   const { car, counterweight, entrances, parts } = placed(well, lift, {
     counterweight: weightAt,
     entrances: 'one',
@@ -118,8 +130,10 @@ export const picturedLift = (range: SpecRange, form?: Form): PicturedLift => {
     pit: range.pitMm[0],
     headroom,
     opening,
-    doorH: doorHeight(carries, cabin.height),
-    sill: carries === 'food' && range.pitMm[0] < 250 ? COUNTER : 0,
+    doorX: entrances[0].centre,
+    leaves: entrances[0].doors.landing,
+    doorH: doorHeightOf({ moves: carries, car: { h: cabin.height } }),
+    sill: hasHatch(facts) ? COUNTER : 0,
     carX: car.x,
     carY: behind,
     weight: counterweight && turned(counterweight, well.d),

@@ -154,10 +154,11 @@ export const drawPlanContents = (sheet: Sheet, draft: Draft, lift: PicturedLift,
   drawPerson(
     sheet,
     draft,
-    lift.door === 'swing' ? cx + lift.opening / 2 + 330 : cx,
+    lift.doorX + (lift.door === 'swing' ? lift.opening / 2 + 330 : 0),
     Math.min(standing, room),
   );
-  if (!lift.sill) sheet.draw('brass', draft.rect(cx + lift.opening / 2 + 200, front, 150, 30));
+  if (!lift.sill)
+    sheet.draw('brass', draft.rect(lift.doorX + lift.opening / 2 + 200, front, 150, 30));
 };
 
 export const carOutline = (

@@ -5,79 +5,44 @@ import type { PicturedLift } from './pictured-lift.ts';
 import { SHELL, WALL } from './pictured-lift.ts';
 import type { Sheet } from './sheet.ts';
 
-type Panel = readonly [x: number, y: number, w: number, h: number];
-
-const LAP = 30;
-
-/** Panels of one sliding door: closed, and where they stand when open. */
-const sliding = (
-  lift: PicturedLift,
-  cx: number,
+/** Panels of a sliding door between two depths, closed or open. */
+const panels = (
+  { doorX, leaves }: PicturedLift,
+  state: 'closed' | 'open',
   y: number,
   depth: number,
-): { closed: Panel[]; open: Panel[] } => {
-  const { opening, door } = lift;
-  const [left, right, half] = [cx - opening / 2, cx + opening / 2, opening / 2];
-  const t = depth * 0.44;
-  if (door === 'centre') {
-    const t1 = depth * 0.6;
-    return {
-      closed: [
-        [left - LAP, y, half + LAP, t1],
-        [cx, y, half + LAP, t1],
-      ],
-      open: [
-        [left - half - LAP, y, half, t1],
-        [right + LAP, y, half, t1],
-      ],
-    };
-  }
-  if (door === 'centre_4') {
-    const q = opening / 4;
-    return {
-      closed: [
-        [left - LAP, y, q + LAP, t],
-        [left + q - LAP, y + depth * 0.5, q + LAP, t],
-        [cx, y + depth * 0.5, q + LAP, t],
-        [right - q, y, q + LAP, t],
-      ],
-      open: [
-        [left - q - LAP, y, q, depth],
-        [right + LAP, y, q, depth],
-      ],
-    };
-  }
-  return {
-    closed: [
-      [left - LAP, y, half + 2 * LAP, t],
-      [cx - LAP, y + depth * 0.5, half + 2 * LAP, t],
-    ],
-    open: [[right + LAP, y, half, depth]],
-  };
+) => {
+  const rows = 1 + Math.max(...leaves.map(({ row }) => row));
+  const deep = depth / rows;
+  // Row 0 is nearest to the landing, at the bottom of the picture.
+  return leaves.map(({ row, [state]: [from, to] }) => ({
+    x: doorX + from,
+    y: y + (rows - 1 - row) * deep,
+    w: to - from,
+    d: deep * 0.88,
+  }));
 };
 
-const drawSliding = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: number) => {
+const drawSliding = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
   // Where car and wall touch, both doors run in the wall's thickness.
-  const [from, gap] =
-    lift.doorGap >= 60
-      ? [lift.carY + lift.carD + SHELL, lift.doorGap]
-      : [lift.shaftD + 20, WALL - 40];
+  const isInShaft = lift.doorGap >= 60;
+  const [from, gap] = isInShaft
+    ? [lift.carY + lift.carD + SHELL, lift.doorGap]
+    : [lift.shaftD + 20, WALL - 40];
   const depth = Math.max(36, gap * 0.36);
-  const tracks = [from + gap * 0.08, from + gap * 0.56];
-  for (const y of tracks) {
-    const { closed, open } = sliding(lift, cx, y, depth);
-    const room = open.filter(([x, , w]) => lift.doorGap >= 60 && x >= 0 && x + w <= lift.shaftW);
-    sheet.draw('dash', room.map((panel) => draft.rect(...panel)).join(''));
-    sheet.draw(
-      lift.form === 'glass' || lift.form === 'capsule' ? 'pane' : 'shape',
-      closed.map((panel) => draft.rect(...panel)).join(''),
-    );
+  const isGlass = lift.form === 'glass' || lift.form === 'capsule';
+  for (const y of [from + gap * 0.08, from + gap * 0.56]) {
+    const rects = (state: 'closed' | 'open') =>
+      panels(lift, state, y, depth)
+        .map((panel) => draft.rect(panel.x, panel.y, panel.w, panel.d))
+        .join('');
+    if (isInShaft) sheet.draw('dash', rects('open'));
+    sheet.draw(isGlass ? 'pane' : 'shape', rects('closed'));
   }
 };
 
-const drawSwing = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: number) => {
-  const { opening, shaftD } = lift;
-  const hinge = cx - opening / 2;
+const drawSwing = (sheet: Sheet, draft: Draft, { doorX, opening, shaftD }: PicturedLift) => {
+  const hinge = doorX - opening / 2;
   const face = shaftD + WALL;
   const r = opening * draft.unit;
   sheet.draw(
@@ -93,8 +58,8 @@ const drawSwing = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: number) =
   );
 };
 
-const drawCollapsible = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: number) => {
-  const left = cx - lift.opening / 2;
+const drawCollapsible = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
+  const left = lift.doorX - lift.opening / 2;
   const folds = Math.max(8, Math.round(lift.opening / 90));
   for (const y of [lift.carY + lift.carD + SHELL + lift.doorGap * 0.3, lift.shaftD + WALL * 0.35]) {
     sheet.draw(
@@ -115,11 +80,10 @@ const drawCollapsible = (sheet: Sheet, draft: Draft, lift: PicturedLift, cx: num
 };
 
 export const drawPlanDoors = (sheet: Sheet, draft: Draft, lift: PicturedLift) => {
-  const cx = lift.carX + lift.carW / 2;
-  if (lift.door === 'swing') drawSwing(sheet, draft, lift, cx);
-  else if (lift.door === 'collapsible') drawCollapsible(sheet, draft, lift, cx);
+  if (lift.door === 'swing') drawSwing(sheet, draft, lift);
+  else if (lift.door === 'collapsible') drawCollapsible(sheet, draft, lift);
   else if (lift.door === 'vertical') {
-    const left = cx - lift.opening / 2;
+    const left = lift.doorX - lift.opening / 2;
     const from = lift.carY + lift.carD + SHELL;
     for (const y of [from + lift.doorGap * 0.1, from + lift.doorGap * 0.58]) {
       sheet.draw(
@@ -132,5 +96,5 @@ export const drawPlanDoors = (sheet: Sheet, draft: Draft, lift: PicturedLift) =>
           draft.rect(left + lift.opening + 40, y - 10, 60, lift.doorGap * 0.34 + 20),
       );
     }
-  } else drawSliding(sheet, draft, lift, cx);
+  } else drawSliding(sheet, draft, lift);
 };

@@ -18,8 +18,8 @@ const SIDE = 76;
 const [TOP, BOTTOM] = [74, 36];
 
 const walls = (lift: PicturedLift, beyond: number): Box[] => {
-  const { shaftW, shaftD, carX, carW, opening } = lift;
-  const left = carX + carW / 2 - opening / 2;
+  const { doorX, opening, shaftD, shaftW } = lift;
+  const left = doorX - opening / 2;
   const right = left + opening;
   const front: Box[] = [
     [-WALL - beyond, shaftD, WALL + beyond + left, WALL],
@@ -132,7 +132,7 @@ export const drawPlan = (range: SpecRange, palette: Palette, form?: Form): Drawi
     ['Car', figure(lift.carD)],
     'right',
   );
-  const cx = draft.x(lift.carX + lift.carW / 2);
+  const cx = draft.x(lift.doorX);
   const half = (lift.opening / 2) * unit;
   const below =
     lift.shaftD + WALL + (lift.door === 'swing' ? lift.opening + 60 : lift.sill ? 470 : 25);

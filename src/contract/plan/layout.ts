@@ -52,8 +52,9 @@ export type Layout = Placed & {
 
 const rule = WELL_RULES;
 
-/** Height of a model's doors. */
-const doorHeightOf = ({ car, moves }: Pick<PlanModel, 'car' | 'moves'>) =>
+type Doored = { moves: Moves; car: { h: number } };
+/** Height of a lift's doors. */
+export const doorHeightOf = ({ car, moves }: Doored) =>
   moves === 'vehicles' ? car.h : Math.min(rule.doorHeight.value, car.h);
 
 /** Height that a door needs above its opening, up to the next landing. */
@@ -65,7 +66,7 @@ const aboveDoor = (doorHeight: number, door: Door) => {
 };
 
 /** The least height of a storey for a model's landing doors. */
-export const leastStorey = (model: Pick<PlanModel, 'car' | 'moves'>, door: Door) => {
+export const leastStorey = (model: Doored, door: Door) => {
   const step = HEIGHT_RULES.planningStep.value;
   const high = doorHeightOf(model);
   return Math.ceil((high + aboveDoor(high, door)) / step) * step;

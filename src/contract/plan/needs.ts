@@ -33,8 +33,12 @@ export const isReduced = ({ moves, pit, headroom, speed, car }: PlanModel) =>
 export const isGlazed = ({ category }: PlanModel) => category === 'capsule-elevators';
 
 /** Whether a service lift is loaded at table height; with a pit it is loaded at the floor. */
-export const hasHatch = ({ moves, pit }: PlanModel) =>
+export const hasHatch = ({ moves, pit }: Pick<PlanModel, 'moves' | 'pit'>) =>
   moves === 'food' && pit < BODY_RULES.servicePit.value;
+
+/** Whether no panel of a vertical door sinks: a service lift's pit is too shallow for it. */
+export const onlyRises = (model: Pick<PlanModel, 'moves' | 'pit'>) =>
+  model.moves === 'food' && !hasHatch(model);
 
 /** The facts of a model that decide on its shaft. */
 export const liftOf = (model: PlanModel, door: Door = model.door): Lift => {
@@ -46,7 +50,7 @@ export const liftOf = (model: PlanModel, door: Door = model.door): Lift => {
   return {
     ...model,
     projectsFrom: isGlazed(model) && well.d < deep ? well.d : undefined,
-    rises: moves === 'food' && !hasHatch(model),
+    rises: onlyRises(model),
   };
 };
 
