@@ -45,7 +45,8 @@ export const leastAlong = (line: Line): number => {
   );
 };
 
-const clamp = (value: number, least: number, most: number) =>
+/** A value within two limits; the lower one counts if they cross. */
+export const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(Math.max(least, most), value));
 
 /** Where the car begins, with its wall, and the middle of the door. */

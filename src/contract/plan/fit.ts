@@ -7,7 +7,7 @@ import { layoutIn, leastStorey } from './layout.ts';
 import { printedLength } from './length.ts';
 import { hasWeight, isReduced, type Need, needsOf } from './needs.ts';
 import type { PlanModel } from './plan-model.ts';
-import { knowsStoreys, landingsOf, type ShaftPlan } from './shaft-plan.ts';
+import { heightsBetween, knowsStoreys, landingsOf, type ShaftPlan } from './shaft-plan.ts';
 import { type Placing, placingsOf, RANK, smallest, sumOf } from './shortages.ts';
 
 export type Fit = Omit<Placing, 'arrangement' | 'least'> & {
@@ -19,11 +19,6 @@ export type Fit = Omit<Placing, 'arrangement' | 'least'> & {
   clash: Collision | null;
 };
 
-const leastGiven = (plan: ShaftPlan) => {
-  const landings = landingsOf(plan);
-  return Math.min(...landings.slice(1).map((floor, at) => floor - (landings[at] ?? 0)));
-};
-
 /** Demands of the plan that the lift cannot meet in any shaft. */
 const demandsUnmet = (model: PlanModel, plan: ShaftPlan): Missing[] => {
   const storey = leastStorey(model, plan.door ?? model.door);
@@ -32,7 +27,10 @@ const demandsUnmet = (model: PlanModel, plan: ShaftPlan): Missing[] => {
     { name: 'opening', by: (plan.opening ?? 0) - model.opening },
     { name: 'speed', by: Math.round(((plan.speed ?? 0) - model.speed) * 1000) / 1000 },
     { name: 'stops', by: plan.stops - model.mostStops },
-    { name: 'storey', by: knowsStoreys(plan) ? storey - leastGiven(plan) : 0 },
+    {
+      name: 'storey',
+      by: knowsStoreys(plan) ? storey - Math.min(...heightsBetween(landingsOf(plan))) : 0,
+    },
   ];
   return wanted.filter(({ by }) => by > 0);
 };
@@ -47,7 +45,7 @@ export const givenSize = ({ w, d, pit, headroom }: ShaftPlan, model: PlanModel):
 
 /** The ends of the travel and the lowest storey: where bodies meet if they meet anywhere. */
 const decisive = (landings: readonly number[]) => {
-  const storeys = landings.slice(1).map((floor, at) => floor - (landings[at] ?? 0));
+  const storeys = heightsBetween(landings);
   const at = storeys.indexOf(Math.min(...storeys));
   return landings.filter(
     (_, stop) => stop === 0 || stop === landings.length - 1 || stop === at || stop === at + 1,

@@ -38,8 +38,7 @@ export type Layout = Placed & {
   speed: number;
   moves: Moves;
   door: Door;
-  /** The drive, if the catalogue's lift is drawn. */
-  drive: Drive | undefined;
+  drive: Drive;
   /** The rear of the shaft is glass. */
   isGlazed: boolean;
   /** Pit or headroom is below the rules and needs extra protective devices. */

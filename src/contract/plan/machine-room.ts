@@ -3,7 +3,7 @@ import type { Drive, Moves } from '../quote/lift-choices.ts';
 import { MACHINE_RULES } from './machine-rules.ts';
 
 type Lift = {
-  drive: Drive | undefined;
+  drive: Drive;
   moves: Moves;
   /** Headroom from the catalogue: the shaft may have more. */
   usualHeadroom: number;

@@ -40,11 +40,15 @@ export const hasHatch = ({ moves, pit }: Pick<PlanModel, 'moves' | 'pit'>) =>
 export const onlyRises = (model: Pick<PlanModel, 'moves' | 'pit'>) =>
   model.moves === 'food' && !hasHatch(model);
 
+/** Depth of a model's doors, in the wall of the landing and at the car. */
+const doorDepth = ({ moves, opening }: PlanModel, door: Door) =>
+  depthOf(doorSet(door, opening, 'low', { isService: moves === 'food' }));
+
 /** The facts of a model that decide on its shaft. */
 export const liftOf = (model: PlanModel, door: Door = model.door): Lift => {
-  const { car, opening, well, moves } = model;
+  const { car, well } = model;
   const parts = partsFor(model);
-  const front = depthOf(doorSet(door, opening, 'low', { isService: moves === 'food' }));
+  const front = doorDepth(model, door);
   const behind = rearSpace({ counterweight: 'left', entrances: 'one', door }, parts);
   const deep = front + car.d + 2 * parts.carWall + behind;
   return {
@@ -89,14 +93,13 @@ const arrangementsOf = (model: PlanModel, plan: ShaftPlan): Arrangement[] => {
 
 /** The catalogue's shaft, with the space that other doors than the catalogue's add. */
 const catalogueWell = (model: PlanModel, plan: ShaftPlan, door: Door, least: Least) => {
-  const { moves, opening, well } = model;
+  const { well } = model;
   if (plan.entrances === 'through') return { w: Math.max(well.w, least.w), d: least.d };
-  const deep = (each: Door) =>
-    depthOf(doorSet(each, opening, 'low', { isService: moves === 'food' }));
-  const side = plan.entrances === 'adjacent' ? deep(door) - railSpace(partsFor(model)) : 0;
+  const deep = doorDepth(model, door);
+  const side = plan.entrances === 'adjacent' ? deep - railSpace(partsFor(model)) : 0;
   return {
     w: Math.max(well.w + Math.max(0, side), least.w),
-    d: Math.max(well.d + deep(door) - deep(model.door), least.d),
+    d: Math.max(well.d + deep - doorDepth(model, model.door), least.d),
   };
 };
 

@@ -1,7 +1,7 @@
 // Exact positions of car, doors, rails and counterweight in a shaft of given size, in whole
 // millimetres. The planner's drawings and the site's own pictures of lifts both use this.
 
-import { placeAlong } from './along.ts';
+import { clamp, placeAlong } from './along.ts';
 import { type Arrangement, doorSide, type Side } from './arrangement.ts';
 import { type DoorSet, depthOf } from './door-leaves.ts';
 import type { Parts } from './lift-parts.ts';
@@ -35,9 +35,6 @@ export type Placed = {
 };
 
 const rule = WELL_RULES;
-
-const clamp = (value: number, low: number, high: number) =>
-  Math.max(low, Math.min(Math.max(low, high), value));
 
 const entrancesOf = (well: Size, outer: Rect, centres: Centres, lines: ShaftLines) => {
   const { entrances } = centres.arrangement;

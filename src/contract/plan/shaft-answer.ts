@@ -15,8 +15,8 @@ import { carriesPeople, type PlanModel } from './plan-model.ts';
 import { type Reactions, reactionsFor } from './reactions.ts';
 import { type Certainty, type Rule, sourceOf } from './rules.ts';
 import { jackSides } from './shaft-lines.ts';
-import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
-import { isBetter } from './shortages.ts';
+import { heightsBetween, landingsOf, type ShaftPlan } from './shaft-plan.ts';
+import { isBetter, RANK } from './shortages.ts';
 import { endToEnd, needsFireLift } from './tall-building.ts';
 import { carFor, carWithin, doorWidth } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
@@ -41,7 +41,6 @@ export type ShaftAnswer = {
   drawn: Result | undefined;
 };
 
-const ORDER = { fits: 0, tight: 1, no: 2 } as const;
 /** Shortages that construction work can cure, all in mm. */
 const CURABLE: readonly Missing['name'][] = ['w', 'd', 'lessD', 'pit', 'headroom', 'storey'];
 /** How far a lift is from fitting: first the demands that it cannot meet, then the work in mm. */
@@ -69,12 +68,6 @@ const check = (id: string, rule: Rule, value: number, limit: number, isMost = fa
   source: sourceOf(rule),
 });
 
-const leastStorey = (plan: ShaftPlan) =>
-  landingsOf(plan).reduce(
-    (least, floor, at, all) => (at === 0 ? least : Math.min(least, floor - (all[at - 1] ?? 0))),
-    Number.POSITIVE_INFINITY,
-  );
-
 type Checked = Pick<PlanModel, 'door' | 'opening' | 'speed' | 'car' | 'moves'>;
 
 /** @param drawn the lift that is drawn, whose door and speed are checked. */
@@ -85,6 +78,7 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | und
   const height = drawn?.car.h ?? HEIGHT_RULES.carHeight.value;
   const { pit, headroom, w } = plan;
   const heights = HEIGHT_RULES;
+  const leastStorey = Math.min(...heightsBetween(landingsOf(plan)));
   return [
     check('carWidth', WELL_RULES.doorInCar, car.w, opening + WELL_RULES.doorInCar.value),
     check('carDepth', WELL_RULES.leastCarDepth, car.d, WELL_RULES.leastCarDepth.value),
@@ -112,7 +106,7 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | und
           ),
         ]
       : []),
-    check('storey', heights.storey, leastStorey(plan), heights.storey.value),
+    check('storey', heights.storey, leastStorey, heights.storey.value),
     check(
       'wheelchairWidth',
       ACCESS_RULES.wheelchairWidth,
@@ -151,7 +145,7 @@ const compared = (a: Result, b: Result) => {
 const resultsOf = (plan: ShaftPlan, models: readonly PlanModel[]): Result[] =>
   models
     .map((model) => ({ model, fit: fitOf(model, plan, models) }))
-    .toSorted((a, b) => ORDER[a.fit.state] - ORDER[b.fit.state] || compared(a, b));
+    .toSorted((a, b) => RANK[a.fit.state] - RANK[b.fit.state] || compared(a, b));
 
 export const answerShaft = (plan: ShaftPlan, models: readonly PlanModel[]): ShaftAnswer => {
   const results = resultsOf(plan, models);

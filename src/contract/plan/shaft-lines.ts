@@ -1,6 +1,6 @@
 // What a lift needs across its shaft and along it, in one arrangement.
 
-import type { Moves } from '../quote/lift-choices.ts';
+import type { Drive, Moves } from '../quote/lift-choices.ts';
 import { type Line, leastAlong } from './along.ts';
 import { type Arrangement, doorSide } from './arrangement.ts';
 import { type DoorSet, depthOf, doorSet } from './door-leaves.ts';
@@ -13,7 +13,7 @@ import { WELL_RULES } from './well-rules.ts';
 /** The facts of a lift that decide on its shaft. */
 export type Lift = {
   moves: Moves;
-  drive: string;
+  drive: Drive;
   load: number;
   opening: number;
   car: { w: number; d: number };

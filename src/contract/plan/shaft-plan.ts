@@ -140,6 +140,10 @@ export const landingsOf = (plan: ShaftPlan, least = 0) => {
   return Array.from({ length: stops }, (_, at) => sum(heights.slice(0, at)));
 };
 
+/** Heights from each landing to the next. */
+export const heightsBetween = (landings: readonly number[]) =>
+  landings.slice(1).map((floor, at) => floor - (landings[at] ?? 0));
+
 /**
  * Reads a plan from an address or a form. An unreadable field falls back to the default plan and is
  * reported.

@@ -50,6 +50,9 @@ export type Motion = Record<'car' | 'counterweight', { down: number; up: number 
 
 type Size = { w: number; d: number };
 
+/** Whether the wall at a side runs from left to right. */
+export const isAcross = (side: Side) => side === 'front' || side === 'rear';
+
 /** A rectangle at a side of the shaft: `along` its wall, and inwards from it. */
 export const atSide = (
   side: Side,

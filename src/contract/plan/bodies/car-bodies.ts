@@ -4,7 +4,7 @@ import { DOOR_RULES } from '../door-rules.ts';
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
 import type { Entrance } from '../placed.ts';
-import { atSide, type Body, type Box } from './body.ts';
+import { atSide, type Body, type Box, isAcross } from './body.ts';
 import { BODY_RULES } from './body-rules.ts';
 
 const rule = BODY_RULES;
@@ -28,12 +28,11 @@ const shell = (layout: Layout): Body[] => {
     h,
   });
   const walls = (['front', 'rear', 'left', 'right'] as const).flatMap((side) => {
-    const isAcross = side === 'front' || side === 'rear';
-    const [low, long] = isAcross ? [outer.x, outer.w] : [car.y, car.d];
+    const [low, long] = isAcross(side) ? [outer.x, outer.w] : [car.y, car.d];
     const near = { front: outer.y, rear: car.y + car.d, left: outer.x, right: car.x + car.w }[side];
     const piece = (from: number, to: number) =>
       body(
-        isAcross
+        isAcross(side)
           ? { x: from, y: near, w: to - from, d: t, z: sill }
           : { x: near, y: from, w: t, d: to - from, z: sill },
         carHeight,

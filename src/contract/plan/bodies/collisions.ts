@@ -5,7 +5,7 @@ import type { Layout } from '../layout.ts';
 import { PART_RULES, WEIGHT_RULES } from '../part-rules.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import { bodiesOf } from './bodies.ts';
-import { type Body, type Box, type Part, swept } from './body.ts';
+import { type Body, type Box, isAcross, type Part, swept } from './body.ts';
 import { CLEARANCE_RULES } from './body-rules.ts';
 import { machineRoomOf } from './machine-bodies.ts';
 import { distanceOf, isBelow } from './meeting.ts';
@@ -72,9 +72,10 @@ const leastBetween = (a: Body, b: Body, clearances: readonly Clearance[]) => {
   return Math.max(found?.[2] ?? 0, panel);
 };
 
-type Placed = { body: Body; box: Box };
+/** A body, and the space that it passes through. */
+type Swept = { body: Body; box: Box };
 
-const pairs = (bodies: readonly Placed[], clearances: readonly Clearance[]): Collision[] => {
+const pairs = (bodies: readonly Swept[], clearances: readonly Clearance[]): Collision[] => {
   // Only bodies of overlapping heights are compared, from below.
   const upwards = bodies.toSorted((a, b) => a.box.z - b.box.z);
   const least = [WEIGHT_RULES.weightAbove.value, rule.apronToFloor.value];
@@ -83,7 +84,7 @@ const pairs = (bodies: readonly Placed[], clearances: readonly Clearance[]): Col
   upwards.forEach((one, at) => {
     const top = one.box.z + one.box.h + most;
     for (let next = at + 1; next < upwards.length; next += 1) {
-      const other = upwards[next] as Placed;
+      const other = upwards[next] as Swept;
       if (other.box.z > top) break;
       const [a, b] = [one.body, other.body];
       // Parts that move together keep their places to each other.
@@ -118,8 +119,7 @@ const outside = (box: Box, space: Box): [where: string, by: number] => {
 /** Clear openings that a wall of the car partly closes. */
 const shutOpenings = ({ car, entrances }: Layout): Collision[] =>
   entrances.flatMap(({ centre, opening, side }) => {
-    const isAcross = side === 'front' || side === 'rear';
-    const [from, long] = isAcross ? [car.x, car.w] : [car.y, car.d];
+    const [from, long] = isAcross(side) ? [car.x, car.w] : [car.y, car.d];
     const low = from - (centre - opening / 2);
     const by = Math.max(low, centre + opening / 2 - from - long);
     return isBelow(-by, 0)

@@ -20,6 +20,10 @@ type Placing = Pick<Body, 'part' | 'name' | 'moves' | 'stop' | 'within'> & {
 /** Whether the sill lies in the wall: a vertical door slides past it, a swing one opens over it. */
 export const isSillInWall = (door: Door) => door === 'swing' || door === 'vertical';
 
+/** Depth of a car door or a landing door. */
+const deepOf = ({ doors }: Entrance, part: Body['part']) =>
+  part === 'car door' ? doors.depth.car : doors.depth.landing;
+
 /** The panels of one door, closed and open; `near` is the depth at which its rows begin. */
 const panels = (layout: Layout, entrance: Entrance, leaves: readonly Leaf[], at: Placing) => {
   const { doorHeight, well } = layout;
@@ -49,14 +53,12 @@ const panels = (layout: Layout, entrance: Entrance, leaves: readonly Leaf[], at:
   );
 };
 
-const deepOf = ({ doors }: Entrance, part: Body['part']) =>
-  part === 'car door' ? doors.depth.car : doors.depth.landing;
-
 /** The gear of sliding panels above them, or the guides beside vertical ones. */
-const gear = (layout: Layout, { centre, doors, opening, side }: Entrance, at: Placing): Body[] => {
+const gear = (layout: Layout, entrance: Entrance, at: Placing): Body[] => {
+  const { centre, doors, opening, side } = entrance;
   const { door, doorHeight, well } = layout;
   const { near, z, part, name, ...common } = at;
-  const deep = part === 'car door' ? doors.depth.car : doors.depth.landing;
+  const deep = deepOf(entrance, part);
   const leaves = part === 'car door' ? doors.car : doors.landing;
   if (leaves.length === 0) return [];
   type Space = { deep: Span; z: Span };

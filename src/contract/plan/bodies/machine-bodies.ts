@@ -27,11 +27,10 @@ export const machineRoomOf = (layout: Layout): Box | null => {
 };
 
 /** The outline from the middle of the car to the far side of the counterweight. */
-const overRopes = ({ arrangement, counterweight, outer }: Layout): Rect | null => {
-  if (!counterweight) return null;
+const overRopes = ({ arrangement, counterweight: weight, outer }: Layout): Rect | null => {
+  if (!weight) return null;
   const half = rule.machineWidth.value / 2;
   const [x, y] = [outer.x + outer.w / 2, outer.y + outer.d / 2];
-  const weight = counterweight;
   if (arrangement.counterweight === 'rear')
     return { x: x - half, y, w: 2 * half, d: weight.y + weight.d - y };
   const from = Math.min(x, weight.x);

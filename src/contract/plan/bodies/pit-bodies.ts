@@ -35,7 +35,7 @@ const buffer = (layout: Layout): Body => {
 const jacks = (layout: Layout): Body[] => {
   const { carHeight, floor, landings, outer, rails, well } = layout;
   const { bracketSide, jack, jackGap } = PART_RULES;
-  return jackSides({ drive: layout.drive ?? '', load: layout.load }).map((side) => {
+  return jackSides(layout).map((side) => {
     const space = side === 'left' ? outer.x : well.w - outer.x - outer.w;
     const near = Math.round((space - jack.value) / 2);
     const own = rails.filter((rail) => rail.side === side);

@@ -5,7 +5,7 @@ import { DOOR_RULES } from '../door-rules.ts';
 import type { Layout } from '../layout.ts';
 import type { Entrance } from '../placed.ts';
 import { WELL_RULES } from '../well-rules.ts';
-import { atSide, type Body } from './body.ts';
+import { atSide, type Body, isAcross } from './body.ts';
 import { isSillInWall } from './door-bodies.ts';
 
 const t = WELL_RULES.wall.value;
@@ -16,7 +16,6 @@ const NAMES: Record<Side, string> = {
   left: 'the left wall',
   right: 'the right wall',
 };
-const isAcross = (side: Side) => side === 'front' || side === 'rear';
 
 /** The opening in the wall, limited to the inside of the shaft. */
 export const roughOf = ({ centre, opening, side }: Entrance, { well }: Pick<Layout, 'well'>) => {
