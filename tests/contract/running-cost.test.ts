@@ -1,6 +1,7 @@
 // Amounts of running cost: what may be set, and what becomes of it in the tool.
 import { describe, expect, it } from 'vitest';
 import { finishCost } from '../../src/contract/catalogue/catalogue-complete-rules.ts';
+import { fieldLabel } from '../../src/contract/catalogue/field-labels.ts';
 import { catalogueSchema } from '../../src/contract/catalogue/rules.ts';
 import type { Cost } from '../../src/contract/catalogue/running-cost.ts';
 import {
@@ -65,5 +66,12 @@ describe('a catalogue', () => {
   it('without such amounts has an empty entry', () => {
     const { costs } = catalogueSchema.parse({ categories: [], models: [] });
     expect(costs).toEqual([{ id: COST_ID, data: NONE }]);
+  });
+});
+
+describe('a tariff', () => {
+  it('has the name of its supplier in every label, so that a list of changes names it', () => {
+    expect(fieldLabel('cost', 'kseb.validFrom')).toBe('KSEB, valid from');
+    expect(fieldLabel('cost', 'bescom.slabs.0.rate')).toBe('BESCOM, slab 1, price of a unit');
   });
 });

@@ -68,6 +68,12 @@ describe('the shaft planner', () => {
     );
   });
 
+  it('says of a lift for a house which variant keeps to IS 15259, and what was reported', async () => {
+    const page = await visit(`${VILLA}&model=home-elevators-204-manual`);
+    await eventually(() => answer(page).textContent()).toContain('Also made for 0.2 m/s');
+    expect(await answer(page).textContent()).toContain('In May 2024 Janmabhumi and Asianet');
+  });
+
   it('draws the lift that is chosen from the list', async () => {
     const page = await visit('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
     const lift = page.locator('[data-rest] [data-model="home-elevators-204-manual"]');

@@ -171,6 +171,18 @@ describe('running cost', () => {
     expect(await answer(page).textContent()).not.toContain('Difference a month');
   });
 
+  it('asks in Bengaluru for the sanctioned load, and says which bill is not known', async () => {
+    const page = await visit('/plan/cost?tariff=bescom-lt&units=100');
+    await eventually(() => answer(page).textContent()).toContain('the sanctioned load is missing');
+    await page.getByLabel('Sanctioned load').fill('5');
+    await eventually(() => answer(page).textContent()).toContain('Difference a month');
+    expect(await answer(page).textContent()).toMatch(/Moneycontrol.*not confirmed/);
+    await tap(page, 'Kerala, at home (KSEB LT-1A)');
+    await eventually(() => page.getByLabel('Sanctioned load').isVisible()).toBe(false);
+    await tap(page, 'Three phases');
+    await eventually(() => answer(page).textContent()).toContain('Not known: the fixed charge');
+  });
+
   it('adds a care plan to five years', async () => {
     const page = await visit('/plan/cost?rate=8');
     const care = page.getByLabel('Care plan');

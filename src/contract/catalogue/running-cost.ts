@@ -70,7 +70,7 @@ export const costFields = {
   },
   kseb: {
     kind: 'group',
-    fields: tariffFields,
+    fields: tariffFields('KSEB'),
     fallback: KSEB_DOMESTIC,
     section: 'kseb',
     label: 'KSEB',
@@ -78,7 +78,7 @@ export const costFields = {
   },
   bescom: {
     kind: 'group',
-    fields: tariffFields,
+    fields: tariffFields('BESCOM'),
     fallback: BESCOM_DOMESTIC,
     section: 'bescom',
     label: 'BESCOM',
