@@ -3,4 +3,4 @@
 export const HOME_NOTICE =
   'In May 2024 Janmabhumi and Asianet reported that the Chief Electrical Inspectorate of Kerala ' +
   'allows lifts in houses only within IS 15259:2002, and that this class goes up to 0.2 m/s and ' +
-  '272 kg. We have read the reports, not the order. Ask the inspectorate before you choose a speed.';
+  '272 kg. We have not read the order itself. Ask the inspectorate before you choose a speed.';
