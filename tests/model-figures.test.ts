@@ -13,6 +13,7 @@ import { writeDxf } from '../src/contract/plan/drawing/write-dxf.ts';
 import { writeIfc } from '../src/contract/plan/drawing/write-ifc.ts';
 import type { MotorDrive } from '../src/contract/plan/energy.ts';
 import { ENERGY_RULES } from '../src/contract/plan/energy-rules.ts';
+import { LOAD_PRESETS } from '../src/contract/plan/finder-fields.ts';
 import { printedLength } from '../src/contract/plan/length.ts';
 import { hasHatch } from '../src/contract/plan/needs.ts';
 import type { PlanModel } from '../src/contract/plan/plan-model.ts';
@@ -103,6 +104,23 @@ describe.each(ALL)('%s', (_, lift) => {
       `${w.toLocaleString('en-IN')} × ${d.toLocaleString('en-IN')} mm`;
     expect(plain(rowOf(lift, 'Shaft size (W × D)'))).toContain(size(model.shaft));
     expect(plain(rowOf(lift, 'Cabin size (W × D)'))).toContain(size(model.cabin));
+  });
+});
+
+describe('the finder', () => {
+  it('counts persons for a load as the largest plate of that load does', () => {
+    for (const [kg, words] of LOAD_PRESETS.people) {
+      const plates = MODELS.filter(({ load, moves }) => load === kg && moves !== 'goods').map(
+        (lift) => pageOf(lift).model.persons ?? 0,
+      );
+      expect(words, `${kg} kg`).toBe(`${Math.max(...plates)} persons`);
+    }
+  });
+
+  it('has a bed car and a stretcher car for the loads that it names so', () => {
+    const loads = ofCategory('hospital-elevators').map(({ load }) => load);
+    for (const [kg, words] of LOAD_PRESETS.patients)
+      if (/bed|stretcher/.test(words)) expect(loads).toContain(kg);
   });
 });
 

@@ -39,14 +39,15 @@ export const FINDER_FIELDS = {
 export const wishOf = (values: ValuesOf<typeof FINDER_FIELDS>): FinderWish => values;
 
 type Preset = readonly [kg: number, words: string];
+/** Persons as the plates of our cars state them. */
 const PEOPLE: readonly Preset[] = [
-  [204, '3 persons'],
+  [204, '2 persons'],
   [272, '4 persons'],
   [408, '6 persons'],
-  [544, '8 persons'],
+  [544, '7 persons'],
   [680, '10 persons'],
   [884, '13 persons'],
-  [1360, '20 persons'],
+  [1360, '19 persons'],
 ];
 const GOODS: readonly Preset[] = [
   [500, '500 kg'],
@@ -61,11 +62,10 @@ export const LOAD_PRESETS: Record<FinderMoves, readonly Preset[]> = {
   people: PEOPLE,
   wheelchair: PEOPLE,
   patients: [
-    [884, '13 persons'],
-    [1020, '15 persons'],
-    [1360, '20 persons'],
-    [1768, '26 persons'],
-    [2720, '40 persons'],
+    [1000, 'A stretcher, 1,000 kg'],
+    [1360, 'A bed, 1,360 kg'],
+    [1768, 'A bed and its team, 1,768 kg'],
+    [2720, '2,720 kg'],
   ],
   goods: GOODS,
   vehicles: [

@@ -54,7 +54,8 @@ const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> =
     found.reasons.push('A showpiece, with a view from the car.');
   },
   'hospital-elevators': (found, { moves }) => {
-    if (moves === 'patients') found.reasons.push('Its car is 2,400 mm deep, for a bed.');
+    if (moves === 'patients')
+      found.reasons.push('Its cars for beds are 2,400 mm deep, for stretchers 2,100 mm.');
   },
   'commercial-elevators': (found) => {
     found.reasons.push('Runs in groups, for the busiest five minutes.');
