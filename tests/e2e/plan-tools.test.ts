@@ -62,6 +62,14 @@ describe('the lift finder', () => {
     await eventually(() => pit.getAttribute('aria-invalid')).toBe('false');
   });
 
+  it('says of a house what was reported about its class of lifts, and of flats nothing', async () => {
+    const page = await visit('/plan?moves=people&place=villa&load=272');
+    await eventually(() => answer(page).textContent()).toContain('In May 2024 Janmabhumi');
+    const flats = await visit('/plan?moves=people&place=apartment&load=544');
+    await eventually(() => answer(flats).textContent()).toContain('suit');
+    expect(await answer(flats).textContent()).not.toContain('Janmabhumi');
+  });
+
   it('takes a load that no button has', async () => {
     const page = await visit('/plan?moves=goods&load=777');
     await eventually(() => page.locator('[name=load]:checked').inputValue()).toBe('777');

@@ -1,5 +1,5 @@
 // The lift finder: asks only questions that still narrow the choice, and answers each tap at once.
-import { findLifts, questionsFor } from '../../contract/plan/finder.ts';
+import { findLifts, questionsFor, withHomeNotice } from '../../contract/plan/finder.ts';
 import { FINDER_FIELDS, wishOf } from '../../contract/plan/finder-fields.ts';
 import { type FinderMoves, type FinderWish, PLACES_OF } from '../../contract/plan/finder-wish.ts';
 import type { PlanModel } from '../../contract/plan/plan-model.ts';
@@ -27,7 +27,12 @@ const preparePlaces = (form: HTMLFormElement, moves: FinderMoves) => {
   }
 };
 
-type Props = { kinds: KindLinks; models: readonly PlanModel[] };
+type Props = {
+  kinds: KindLinks;
+  models: readonly PlanModel[];
+  /** What was reported about lifts in houses; empty if nothing is to be shown. */
+  homeNotice: string;
+};
 
 const prepare =
   ({ kinds, models }: Props) =>
@@ -49,13 +54,13 @@ const prepare =
   };
 
 export const workFinder = (place: HTMLElement, props: Props) => {
-  const { kinds, models } = props;
+  const { homeNotice, kinds, models } = props;
   workForm(place, FINDER_FIELDS, {
     prepare: prepare(props),
     show: (values) => {
       const wish = wishOf(values);
       if (wish.moves === undefined) return { answer: NOTHING_YET, said: '' };
-      const found = findLifts(wish, Object.keys(kinds), models);
+      const found = withHomeNotice(findLifts(wish, Object.keys(kinds), models), wish, homeNotice);
       return { answer: finderAnswer(kinds, found), said: finderSaid(kinds, found) };
     },
   });

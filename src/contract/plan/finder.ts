@@ -151,6 +151,12 @@ export const findLifts = (
   };
 };
 
+/** The finding with the notice about lifts in houses, where people look for one; '' is none. */
+export const withHomeNotice = (found: Finding, wish: FinderWish, homeNotice: string): Finding =>
+  carriesPeople(wish) && wish.place === 'villa' && homeNotice !== ''
+    ? { ...found, notes: [homeNotice, ...found.notes] }
+    : found;
+
 const limits = KIND_IDS.map((id) => FINDER_RULES[id].value);
 /** Values on both sides of each limit: the limit, and one step beyond it. */
 const around = (edges: readonly number[], step: 1 | -1) => [

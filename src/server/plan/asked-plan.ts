@@ -6,7 +6,6 @@ import { unsetCost } from '../../contract/catalogue/running-cost.ts';
 import { type AskedPlan, readAskedPlan } from '../../contract/plan/asked-plan.ts';
 import { type PlanModel, planModels } from '../../contract/plan/plan-model.ts';
 import { planSummary } from '../../contract/plan/plan-summary.ts';
-import { tariffsOf } from '../../contract/plan/tariffs.ts';
 import type { Quote, QuotePlan } from '../../contract/quote/quote-desk-rules.ts';
 import { wrongField } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
@@ -27,14 +26,14 @@ export const createPlanCatalogue = (shown: (kv: Kv) => Promise<Shown>) => {
 };
 export type PlanCatalogue = ReturnType<typeof createPlanCatalogue>;
 
-/** Reads the tariffs of the release that visitors see. */
-export const createPlanTariffs = (shown: (kv: Kv) => Promise<Pick<Catalogue, 'costs'>>) => {
+/** Reads tariffs and notices of the release that visitors see. */
+export const createPlanAmounts = (shown: (kv: Kv) => Promise<Pick<Catalogue, 'costs'>>) => {
   return async (call: Call) => {
     const { costs } = await shown(call.kv);
-    return tariffsOf((costs[0] ?? unsetCost()).data);
+    return (costs[0] ?? unsetCost()).data;
   };
 };
-export type PlanTariffs = ReturnType<typeof createPlanTariffs>;
+export type PlanAmounts = ReturnType<typeof createPlanAmounts>;
 
 /** A plan in words, with the lifts of today. */
 const summaryOf = async (call: Call, plan: AskedPlan, models: PlanCatalogue) =>

@@ -3,7 +3,7 @@ import type { Company } from '../../contract/company/rules.ts';
 import { PLAN_CALLS } from '../../contract/plan/endpoints.ts';
 import { defineNoun } from '../account/define-noun.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
-import { createPlanCatalogue, createPlanTariffs } from './asked-plan.ts';
+import { createPlanAmounts, createPlanCatalogue } from './asked-plan.ts';
 import { mountPlans, mountShaft } from './plan-routes.ts';
 
 type Needs = {
@@ -23,7 +23,7 @@ export const plan = defineNoun({
     return {
       services: {},
       routes: (mount) => {
-        mountPlans(mount, planCatalogue, createPlanTariffs(needs.shown));
+        mountPlans(mount, planCatalogue, createPlanAmounts(needs.shown));
         mountShaft(mount, needs, { planCatalogue });
       },
       personal: null,

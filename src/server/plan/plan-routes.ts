@@ -13,18 +13,18 @@ import {
   planTraffic as trafficCall,
 } from '../../contract/plan/endpoints.ts';
 import { planQuery } from '../../contract/plan/fields.ts';
-import { findLifts } from '../../contract/plan/finder.ts';
+import { findLifts, withHomeNotice } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';
 import { reactionPoints } from '../../contract/plan/machine.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
 import type { ShaftPlan } from '../../contract/plan/shaft-plan.ts';
-import { UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
+import { tariffsOf, UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import { planTraffic } from '../../contract/plan/traffic-fields.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
-import type { PlanCatalogue, PlanTariffs } from './asked-plan.ts';
+import type { PlanAmounts, PlanCatalogue } from './asked-plan.ts';
 import { costPage, finderPage, refusedPlan, trafficPage } from './plan-pages.ts';
 import { sheetPage } from './sheet-page.ts';
 
@@ -97,13 +97,16 @@ export const mountShaft = (
 export const mountPlans = (
   mount: Mount,
   planCatalogue: PlanCatalogue,
-  planTariffs: PlanTariffs,
+  planAmounts: PlanAmounts,
 ) => {
   mount(
     planFinder,
     async (call) => {
       const { query, wantsPage } = call;
-      const found = findLifts(wishOf(query), undefined, await planCatalogue(call));
+      const wish = wishOf(query);
+      const { homeNotice } = await planAmounts(call);
+      const all = findLifts(wish, undefined, await planCatalogue(call));
+      const found = withHomeNotice(all, wish, homeNotice);
       return wantsPage ? finderPage(found, `/plan${planQuery(query)}`) : found;
     },
     { refusal: refusedPlan('/plan') },
@@ -129,7 +132,7 @@ export const mountPlans = (
     costCall,
     async (call) => {
       const { query, wantsPage } = call;
-      const plan = planCost(query, await planTariffs(call));
+      const plan = planCost(query, tariffsOf(await planAmounts(call)));
       if (wantsPage) return costPage(plan, `/plan/cost${planQuery(query)}`);
       return {
         ...plan,

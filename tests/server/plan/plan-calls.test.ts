@@ -50,6 +50,14 @@ describe('traffic', () => {
   });
 });
 
+describe('a lift for a house', () => {
+  it('comes with what was reported about its class, and one for flats does not', async () => {
+    const { notes } = await read('finder?moves=people&place=villa&load=272');
+    expect(notes).toEqual([expect.stringMatching(/^In May 2024 Janmabhumi and Asianet reported/)]);
+    expect((await read('finder?moves=people&place=apartment&load=544')).notes).toEqual([]);
+  });
+});
+
 describe('the traffic of a tall building', () => {
   it('has the notes of the finder, and says when the lift is too slow for a fire lift', async () => {
     const tall = await read('traffic?floors=24&storey=3000&speed=1');
