@@ -161,6 +161,14 @@ describe('the catalogue', () => {
     expect(unsetCost().data.homeNotice).toMatch(/In May 2024 Janmabhumi and Asianet reported/);
   });
 
+  it('says how long a licence in Kerala is valid and what a permission cost, with sources', () => {
+    const about = JSON.stringify(read('pages/about-us.json'));
+    expect(about).toContain('valid for three years, as a maker’s page of January 2025 says');
+    expect(about).toContain(
+      '₹6,615 (₹2,205 and ₹4,410) on dei.kerala.gov.in, last read in November 2026',
+    );
+  });
+
   it('has a door for a bed in each bed car, and for a stretcher in each stretcher car', () => {
     const doors = new Map(
       models
