@@ -2,8 +2,8 @@
 // their test with `npx vitest run --update`.
 import { join } from 'node:path';
 import { ROOT } from '../../local/built-site.ts';
-import type { Titled } from '../../src/contract/plan/drawing/cad-sheet.ts';
-import { drawingsOf } from '../../src/contract/plan/drawing/drawings.ts';
+import { cadSheetOf } from '../../src/contract/plan/drawing/sheet.ts';
+import type { Titled } from '../../src/contract/plan/drawing/title-block.ts';
 import { writeDxf } from '../../src/contract/plan/drawing/write-dxf.ts';
 import { writeIfc } from '../../src/contract/plan/drawing/write-ifc.ts';
 import { layoutOf } from '../../src/contract/plan/drawn-layout.ts';
@@ -57,6 +57,8 @@ export const titledPlan = (texts: ShaftTexts, models: readonly PlanModel[]): Tit
     layout,
     reactions: reactionPoints(layout, loads),
     maker: 'Example Lifts',
+    day: '28 Nov 2026',
+    verdict: 'Fits comfortably.',
     address: `https://lifts.example${linksOf(plan).page}`,
   };
 };
@@ -66,7 +68,13 @@ const flats = { w: '1900', d: '1900', pit: '1600', headroom: '4900', stops: '3' 
 
 /** The text of each file, by its name. */
 export const GOLDEN_DRAWINGS: Record<string, () => string> = {
-  'villa.dxf': () => writeDxf(drawingsOf(titledPlan(villa, [VILLA]))),
+  'villa.dxf': () => writeDxf(cadSheetOf(titledPlan(villa, [VILLA]))),
   'villa.ifc': () => writeIfc(titledPlan(villa, [VILLA])),
   'flats.ifc': () => writeIfc(titledPlan(flats, [FLATS])),
 };
+
+/** The texts of the CAD sheet of a plan. */
+export const sheetWords = (titled: Titled) =>
+  cadSheetOf(titled).view.entities.flatMap((entity) =>
+    entity.kind === 'text' ? [entity.text] : [],
+  );

@@ -153,7 +153,7 @@ final loads.</p>
 
 const files = (plan: ShaftPlan) => {
   const { dxf, ifc, sheet } = linksOf(plan);
-  return html`<ul class="files no-print"><li><a href="${dxf}" download>DXF</a></li><li><a href="${ifc}" download>IFC</a></li><li><a href="${sheet}">Print on A4</a></li><li><a href="${sheet}&paper=a3">Print on A3</a></li><li><a href="${sheet}&scale=100">Print at 1:100</a></li></ul>`;
+  return html`<ul class="files no-print"><li><a href="${dxf}" download>DXF</a></li><li><a href="${ifc}" download>IFC</a></li><li><a href="${sheet}&paper=a4">Print on A4</a></li><li><a href="${sheet}&paper=a3">Print on A3</a></li><li><a href="${sheet}&scale=100">Print at 1:100</a></li></ul>`;
 };
 
 /** @param contradiction the value that the plan leaves out because it contradicts another field. */

@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
+import { PAPERS } from './drawing/paper.ts';
 import type { Read } from './fields.ts';
 import { FIT_STATES, MISSING_NAMES } from './fit-states.ts';
 import { CERTAINTIES, type Certainty } from './rules.ts';
@@ -53,9 +54,6 @@ export const shaftQuery = z
       context.addIssue({ code: 'custom', path: [path], message });
     return plan;
   });
-
-export const PAPERS = ['a4', 'a3'] as const;
-export type Paper = (typeof PAPERS)[number];
 
 /**
  * The sheet's query from a form without script: any text in any field, so that the page itself can

@@ -3,6 +3,7 @@ import type { Company } from '../../contract/company/rules.ts';
 import { PLAN_CALLS } from '../../contract/plan/endpoints.ts';
 import { defineNoun } from '../account/define-noun.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
 import { createPlanAmounts, createPlanCatalogue } from './asked-plan.ts';
 import { mountPlans, mountShaft } from './plan-routes.ts';
 
@@ -10,6 +11,7 @@ type Needs = {
   company: Company;
   shown: (kv: Kv) => Promise<Catalogue>;
   siteUrl?: string | undefined;
+  ports: StoragePorts;
 };
 
 export const plan = defineNoun({

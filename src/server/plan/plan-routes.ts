@@ -1,11 +1,11 @@
 // Calls of the planning tools, and of the shaft planner with its sheet and files. A form without
 // script gets a page.
+import { writtenDay } from '../../contract/kernel/days.ts';
 import { planCost } from '../../contract/plan/cost-plan.ts';
-import type { Titled } from '../../contract/plan/drawing/cad-sheet.ts';
-import { drawingsOf } from '../../contract/plan/drawing/drawings.ts';
+import { cadSheetOf } from '../../contract/plan/drawing/sheet.ts';
+import type { Titled } from '../../contract/plan/drawing/title-block.ts';
 import { writeDxf } from '../../contract/plan/drawing/write-dxf.ts';
 import { writeIfc } from '../../contract/plan/drawing/write-ifc.ts';
-import { layoutOf } from '../../contract/plan/drawn-layout.ts';
 import * as plan from '../../contract/plan/endpoints.ts';
 import {
   planCost as costCall,
@@ -15,7 +15,6 @@ import {
 import { planQuery } from '../../contract/plan/fields.ts';
 import { findLifts, withHomeNotice } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';
-import { reactionPoints } from '../../contract/plan/machine.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
 import type { ShaftPlan } from '../../contract/plan/shaft-plan.ts';
@@ -24,9 +23,10 @@ import { planTraffic } from '../../contract/plan/traffic-fields.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
+import type { StoragePorts } from '../kernel/storage/ports.ts';
 import type { PlanAmounts, PlanCatalogue } from './asked-plan.ts';
 import { costPage, finderPage, refusedPlan, trafficPage } from './plan-pages.ts';
-import { sheetPage } from './sheet-page.ts';
+import { sheetPage, titledFor } from './sheet-page.ts';
 
 const file = (text: string, type: string, name: string) =>
   new Response(text, {
@@ -36,13 +36,23 @@ const file = (text: string, type: string, name: string) =>
     },
   });
 
+type ShaftNeeds = {
+  siteUrl?: string | undefined;
+  company: { name: string };
+  ports: Pick<StoragePorts, 'now'>;
+};
+
 export const mountShaft = (
   mount: Mount,
-  { siteUrl, company }: { siteUrl?: string | undefined; company: { name: string } },
+  { siteUrl, company, ports }: ShaftNeeds,
   { planCatalogue }: { planCatalogue: PlanCatalogue },
 ) => {
   // Caches keep these answers: without SITE_URL they contain only the path, and no host.
-  const site = { address: siteUrl ?? '', maker: company.name };
+  const site = () => ({
+    address: siteUrl ?? '',
+    maker: company.name,
+    day: writtenDay(ports.now()),
+  });
   /** The catalogue's models; refuses a plan with a model that is not among them. */
   const modelsFor = async (call: Call, { model }: ShaftPlan) => {
     const models = await planCatalogue(call);
@@ -54,16 +64,8 @@ export const mountShaft = (
     });
   };
   /** A plan with the texts that its files print. */
-  const titledPlan = async (call: Call, query: ShaftPlan): Promise<Titled> => {
-    const { drawn, loads } = answerShaft(query, await modelsFor(call, query));
-    const layout = layoutOf(query, drawn);
-    return {
-      layout,
-      reactions: reactionPoints(layout, loads),
-      maker: site.maker,
-      address: `${site.address}${linksOf(query).page}`,
-    };
-  };
+  const titledPlan = async (call: Call, query: ShaftPlan): Promise<Titled> =>
+    titledFor(query, answerShaft(query, await modelsFor(call, query)), site());
   mount(plan.planShaft, async (call) => {
     const { car, results, checks, loads } = answerShaft(
       call.query,
@@ -84,14 +86,14 @@ export const mountShaft = (
     };
   });
   mount(plan.drawShaftDxf, async (call) => {
-    const text = writeDxf(drawingsOf(await titledPlan(call, call.query)));
+    const text = writeDxf(cadSheetOf(await titledPlan(call, call.query)));
     return file(text, 'image/vnd.dxf', fileNameOf(call.query, 'dxf'));
   });
   mount(plan.drawShaftIfc, async (call) => {
     const text = writeIfc(await titledPlan(call, call.query));
     return file(text, 'application/x-step', fileNameOf(call.query, 'ifc'));
   });
-  mount(plan.printShaft, async (call) => sheetPage(call.query, await planCatalogue(call), site));
+  mount(plan.printShaft, async (call) => sheetPage(call.query, await planCatalogue(call), site()));
 };
 
 export const mountPlans = (

@@ -1,13 +1,10 @@
-// A plan as a page: read without a script, and printed on A4 or A3 at a true scale.
-import { titleRows } from '../../contract/plan/drawing/cad-sheet.ts';
-import { equippedSection, legendOf } from '../../contract/plan/drawing/equipment.ts';
-import { landingView } from '../../contract/plan/drawing/landing-view.ts';
-import { type Place, type Printed, printed } from '../../contract/plan/drawing/paper.ts';
-import { pitView } from '../../contract/plan/drawing/pit-view.ts';
-import { planView } from '../../contract/plan/drawing/plan-view.ts';
+// A plan as a page: read without a script, and printed as sheets on A4 or A3 at a true scale.
+import { PAPER_SIZES, type Paper, type PaperSize } from '../../contract/plan/drawing/paper.ts';
+import { type Sheet, sheetsOf } from '../../contract/plan/drawing/sheet.ts';
+import type { Titled } from '../../contract/plan/drawing/title-block.ts';
+import { writeSheet } from '../../contract/plan/drawing/write-svg.ts';
 import { layoutOf } from '../../contract/plan/drawn-layout.ts';
 import { clashWords } from '../../contract/plan/fit.ts';
-import type { Layout } from '../../contract/plan/layout.ts';
 import { printedLength } from '../../contract/plan/length.ts';
 import { type Reaction, reactionPoints } from '../../contract/plan/machine.ts';
 import { linksOf } from '../../contract/plan/plan-links.ts';
@@ -27,7 +24,6 @@ import {
   type ShaftProblems,
   type ShaftTexts,
 } from '../../contract/plan/shaft-plan.ts';
-import type { Paper } from '../../contract/plan/shaft-schema.ts';
 import {
   CHECK_WORDS,
   checkFigure,
@@ -92,12 +88,10 @@ const checkTable = (checks: readonly Check[]) =>
     ]),
   );
 
-/** Height of the frame on each paper: its height less the margins. */
-const PAGE_MM: Record<Paper, number> = { a4: 276, a3: 399 };
-
 /** Styles of a page for the screen, and of true millimetres on paper. */
-const SHEET_STYLE = (paper: Paper) => `
-@page { size: ${paper.toUpperCase()} portrait; margin: 10mm 10mm 10mm 20mm; }
+const SHEET_STYLE = (paper: PaperSize) => `
+@page { size: ${PAPER_SIZES[paper].words}; margin: 15mm; }
+@page sheet { margin: 0; }
 * { box-sizing: border-box; }
 body {
   margin: 0;
@@ -120,50 +114,22 @@ th, td {
 }
 .quiet { color: #4b5751; }
 .notice { padding: 12px 16px; border: 1px solid #b98f3f; background: #fffdf7; }
-.page { margin: 24px 0; }
-.views { display: flex; flex-wrap: wrap; gap: 8mm; align-items: flex-end; }
-figure { margin: 0; max-width: 100%; }
-figcaption { font-size: 0.875rem; }
-.page svg { max-width: 100%; height: auto; background: #fff; }
+.sheet { margin: 24px 0; background: #fff; }
+.sheet svg { display: block; }
 .scroll { overflow-x: auto; }
 path { stroke: #13201b; stroke-linejoin: round; }
 path.L-HATCH { stroke: #8b8f86; }
 path.L-DIM, path.L-HIDDEN { stroke: #4b5751; }
 path.L-CENTRE { stroke: #a1741f; }
-path.L-LOAD, path.L-MISSING { stroke: #a3312a; }
+path.L-LOAD, path.L-MISSING, path.L-MARK { stroke: #a3312a; }
 svg text { fill: #13201b; font-family: Helvetica, Arial, sans-serif; }
-.loads { flex: 1 1 90mm; min-width: 0; }
-.legend {
-  list-style: none;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 20px;
-  margin: 8px 0;
-  padding: 0;
-  font-size: 0.875rem;
-}
 input:not([type=checkbox]), select, button {
   min-height: 44px;
   max-width: 100%;
   padding: 8px 12px;
   font: inherit;
 }
-.title {
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
-  border: 1px solid #13201b;
-  background: #fff;
-}
-.title > div {
-  padding: 4px 8px;
-  border: 0.5px solid #cfc8b8;
-  min-height: 44px;
-  font-size: 0.875rem;
-}
-.title > .wide { grid-column: 1 / -1; }
-.title b { display: block; font-size: 0.6875rem; font-weight: 400; color: #4b5751; }
 @media screen {
-  .page:not(:first-of-type) .title { display: none; }
   main > .scroll > table { min-width: 640px; }
 }
 @media print {
@@ -172,65 +138,17 @@ input:not([type=checkbox]), select, button {
   h1 { font-size: 14pt; margin: 0 0 3mm; }
   h2 { font-size: 11pt; margin: 4mm 0 1mm; }
   .screen { display: none; }
-  .page {
-    display: flex;
-    flex-direction: column;
-    height: ${PAGE_MM[paper]}mm;
-    margin: 0;
-    padding: 4mm;
-    border: 0.35mm solid #13201b;
-    break-after: page;
-  }
-  .page .title { margin-top: auto; }
-  .loads td, .loads th { font-size: 9pt; padding: 1mm 2mm 1mm 0; }
-  .page svg { max-width: none; height: revert-layer; }
-  .title { grid-template-columns: repeat(4, 1fr); break-inside: avoid; }
-  .title > div { font-size: 9pt; min-height: 9mm; }
-  .title b { font-size: 6.5pt; }
+  .sheet { page: sheet; margin: 0; overflow: visible; break-after: page; }
   tr { break-inside: avoid; }
 }
 `;
 
 type Sent = ShaftTexts & { paper?: Paper | undefined; scale?: '100' | undefined };
-type Site = { address: string; maker: string };
+type Site = { address: string; maker: string; day: string };
 
-/** Space for drawings within the margins of the paper: portrait, less head and title block. */
-const ROOM: Record<Paper, Place> = { a4: { w: 168, h: 183 }, a3: { w: 255, h: 305 } };
-/** Share of the second page's width for the landing; the section stands beside it. */
-const LANDING_PART = 0.42;
-const GAP = 8;
-/** Below this scale, a section with at least `BROKEN` landings is shortened. */
-const SMALLEST = 100;
-const BROKEN = 3;
-/** Share of the third page's height for the pit; the loads stand below it. */
-const PIT_PART = 0.6;
-
-const figure = ({ svg, title, scale }: Printed) =>
-  `<figure><div class="scroll">${svg}</div><figcaption>${escaped(title)}, 1:${scale}</figcaption></figure>`;
-
-const titleBlock = (layout: Layout, scales: string, address: string, maker: string) => {
-  const cells = [...titleRows({ layout, maker }), ['Scale', scales] as const];
-  const rows = cells.map(([name, value]) => `<div><b>${name}</b>${escaped(value)}</div>`).join('');
-  return `<div class="title">${rows}<div class="wide"><b>This plan</b>${escaped(address)}</div><div class="wide"><strong>${SHEET_WORDS.notForConstruction}</strong> ${SHEET_WORDS.planningFigure}</div></div>`;
-};
-
-/**
- * The section: whole down to 1:100, beside the landing or above it; otherwise without its middle
- * storeys.
- */
-const printedSection = (layout: Layout, { w, h }: Place, landing: Printed, least: number) => {
-  const beside = { w: w - landing.w - GAP, h };
-  const above = { w, h: h - landing.h - 2 * GAP };
-  const whole = [beside, above].map((place) => printed(equippedSection, layout, place, least));
-  const shortened = (of: Layout, text: number) => equippedSection(of, text, BROKEN);
-  return whole.find(({ scale }) => scale <= SMALLEST) ?? printed(shortened, layout, beside, least);
-};
-
-/** The meaning of the numbers in the drawings. */
-const legend = (layout: Layout) =>
-  `<ul class="legend">${legendOf(layout)
-    .map((words) => `<li>${escaped(words)}</li>`)
-    .join('')}</ul>`;
+/** One sheet, as wide as on paper; a narrow screen scrolls it. */
+const sheetPart = (sheet: Sheet, at: number) =>
+  `<section class="sheet scroll" tabindex="0" aria-label="Sheet ${at + 1}">${writeSheet(sheet)}</section>`;
 
 const problemList = (problems: ShaftProblems) => {
   const rows = Object.values(problems).map((problem) => `<li>${escaped(problem)}</li>`);
@@ -244,7 +162,9 @@ const swapped = (plan: ShaftPlan, models: readonly PlanModel[]) =>
     ? `<p class="notice screen">Are width and depth swapped? Width is measured along the wall with the door. <a href="${escaped(linksOf({ ...plan, w: plan.d, d: plan.w }).sheet)}">Exchange them</a></p>`
     : '';
 
-const verdictOf = ({ drawn }: ReturnType<typeof answerShaft>) => {
+type Answer = ReturnType<typeof answerShaft>;
+
+const verdictOf = ({ drawn }: Answer) => {
   if (!drawn) return 'No lift is on sale at the moment.';
   const { model, fit } = drawn;
   const meeting = fit.clash ? ` ${clashWords(fit.clash)}` : '';
@@ -257,45 +177,52 @@ const verdictOf = ({ drawn }: ReturnType<typeof answerShaft>) => {
   return `${model.name}, ${model.load} kg: ${FIT_WORDS[fit.state].toLowerCase()}. ${fit.repair ?? ''}${also}${takes}`;
 };
 
+/** A plan with its layout and the words that its sheets and files print. */
+export const titledFor = (
+  plan: ShaftPlan,
+  answer: Answer,
+  { address, day, maker }: Site,
+): Titled => {
+  const layout = layoutOf(plan, answer.drawn);
+  return {
+    layout,
+    reactions: reactionPoints(layout, answer.loads),
+    address: `${address}${linksOf(plan).page}`,
+    maker,
+    day,
+    verdict: verdictOf(answer),
+  };
+};
+
 /** @param sent the fields as they were typed; the page names their errors. */
 export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) => {
-  const { paper = 'a4', scale, ...texts } = sent;
+  const { paper, scale, ...texts } = sent;
   const { plan, problems } = readPlan(texts);
   if (isLiftGone(plan, models)) problems.model = `${LIFT_GONE} The one that fits best is drawn.`;
   const answer = answerShaft(plan, models);
-  const layout = layoutOf(plan, answer.drawn);
   const links = linksOf(plan);
-  const least = scale ? Number(scale) : 0;
-  const { w, h } = ROOM[paper];
-  const ground = printed(planView, layout, { w, h }, least);
-  const beside = { w: w * LANDING_PART, h };
-  const landing = printed(landingView, layout, beside, least);
-  const section = printedSection(layout, { w, h }, landing, least);
-  const pit = printed(pitView, layout, { w, h: h * PIT_PART }, least);
-  const reactions = reactionPoints(layout, answer.loads);
-  const address = `${site.address}${links.page}`;
-  const block = (views: readonly Printed[]) => {
-    const scales = [...new Set(views.map((view) => `1:${view.scale}`))].join(', ');
-    return titleBlock(layout, scales, address, site.maker);
-  };
-  const other = paper === 'a4' ? 'a3' : 'a4';
-  const sheet = escaped(links.sheet);
+  const titled = titledFor(plan, answer, site);
+  const sheets = sheetsOf(titled, { paper, least: Number(scale ?? 0) });
+  const used = sheets[0]?.paper ?? 'a4';
+  const other = used === 'a4' ? 'a3' : 'a4';
+  const link = escaped(links.sheet);
+  const small = `<p class="notice screen">${PAPER_SIZES.a4.words} is too small for this drawing. It is printed on ${PAPER_SIZES.a3.words}.</p>`;
   const main = `
-<p class="screen"><a href="${escaped(links.page)}">Change the figures</a></p>
-<section class="page"><h1>Plan of a lift shaft, ${printedLength(plan.w)} × ${printedLength(plan.d)}</h1>
+<div class="screen">
+<p><a href="${escaped(links.page)}">Change the figures</a></p>
+<h1>Plan of a lift shaft, ${printedLength(plan.w)} × ${printedLength(plan.d)}</h1>
 ${problemList(problems)}${swapped(plan, models)}
-<p>${escaped(verdictOf(answer))}</p>
-${layout.isReduced ? `<p class="notice">${REDUCED_NOTE}</p>` : ''}
-<p class="screen"><a href="${escaped(links.dxf)}">DXF</a>
+<p>${escaped(titled.verdict)}</p>
+${titled.layout.isReduced ? `<p class="notice">${REDUCED_NOTE}</p>` : ''}
+<p><a href="${escaped(links.dxf)}">DXF</a>
 · <a href="${escaped(links.ifc)}">IFC</a>
-· <a href="${sheet}&amp;paper=${other}">On ${other.toUpperCase()}</a>
-· <a href="${sheet}&amp;scale=100">At 1:100</a></p>
-<div class="views">${figure(ground)}</div>${block([ground])}</section>
-<section class="page"><div class="views">${figure(section)}${figure(landing)}</div>
-${legend(layout)}${block([section, landing])}</section>
-<section class="page"><div class="views">${figure(pit)}
-<div class="loads"><h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, reactions)}
-<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p></div></div>${block([pit])}</section>
+· <a href="${link}&amp;paper=${other}">On ${other.toUpperCase()}</a>
+· <a href="${link}&amp;scale=100">At 1:100</a></p>
+</div>
+${paper && paper !== used ? small : ''}
+${sheets.map(sheetPart).join('\n')}
+<h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, titled.reactions)}
+<p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p>
 <h2>Lifts</h2>${resultTable(answer.results)}
 <h2>What was checked</h2>${checkTable(answer.checks)}
 <p class="quiet">${PLANNING_NOTE}</p>
@@ -303,7 +230,7 @@ ${planQuoteForm(links.page)}`;
   return documentPage({
     title: `Lift shaft ${printedLength(plan.w)} × ${printedLength(plan.d)}`,
     main,
-    style: SHEET_STYLE(paper),
+    style: SHEET_STYLE(used),
     posts: true,
   });
 };

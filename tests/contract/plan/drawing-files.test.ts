@@ -1,10 +1,10 @@
 // Files of a plan, read back with other people's readers.
 import DxfParser from 'dxf-parser';
 import { describe, expect, it } from 'vitest';
-import { drawingsOf } from '../../../src/contract/plan/drawing/drawings.ts';
+import { dxfText } from '../../../src/contract/plan/drawing/dxf-tags.ts';
 import { LAYERS } from '../../../src/contract/plan/drawing/entity.ts';
-import { hatchLines } from '../../../src/contract/plan/drawing/hatch-lines.ts';
-import { dxfText, writeDxf } from '../../../src/contract/plan/drawing/write-dxf.ts';
+import { cadSheetOf } from '../../../src/contract/plan/drawing/sheet.ts';
+import { writeDxf } from '../../../src/contract/plan/drawing/write-dxf.ts';
 import { writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
 import { isReduced } from '../../../src/contract/plan/needs.ts';
 import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
@@ -15,7 +15,28 @@ import { MODELS } from '../../support/plan-models.ts';
 const planOf = (texts: Record<string, string>) => readPlan(texts).plan;
 const titledFor = (texts: Record<string, string>) => titledPlan(texts, MODELS);
 const ifcOf = (texts: Record<string, string>) => writeIfc(titledFor(texts));
-const dxfOf = (texts: Record<string, string>) => writeDxf(drawingsOf(titledFor(texts)));
+const dxfOf = (texts: Record<string, string>) => writeDxf(cadSheetOf(titledFor(texts)));
+type Part = { type: string; text?: string; textHeight?: number };
+type Place = { x: number; y: number };
+type Dimension = {
+  type: string;
+  block: string;
+  text?: string;
+  linearOrAngularPoint1: Place;
+  linearOrAngularPoint2: Place;
+};
+/** The dimensions of a file, with the parts that show each, and the length that it measures. */
+const dimensionsOf = (file: string) => {
+  const read = new DxfParser().parseSync(file);
+  const entities = (read?.entities ?? []) as unknown as Dimension[];
+  return entities
+    .filter(({ type }) => type === 'DIMENSION')
+    .map(({ block, text, linearOrAngularPoint1: a, linearOrAngularPoint2: b }) => ({
+      text,
+      length: Math.round(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y))),
+      block: (read?.blocks[block]?.entities ?? []) as unknown as Part[],
+    }));
+};
 const FLATS = { w: '1900', d: '1900', pit: '1600', headroom: '4900', stops: '4' };
 /** Every model in its own shaft, and every arrangement of doors. */
 const ALL: [string, Record<string, string>][] = [
@@ -46,17 +67,7 @@ describe('a DXF file', () => {
   });
 
   it('measures the shaft, the car and the travel', () => {
-    const read = new DxfParser().parseSync(dxfOf(FLATS));
-    type Measured = {
-      linearOrAngularPoint1: { x: number; y: number };
-      linearOrAngularPoint2: { x: number; y: number };
-    };
-    const lengths = (read?.entities ?? [])
-      .filter(({ type }) => type === 'DIMENSION')
-      .map((each) => {
-        const { linearOrAngularPoint1: a, linearOrAngularPoint2: b } = each as unknown as Measured;
-        return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
-      });
+    const lengths = dimensionsOf(dxfOf(FLATS)).map(({ length }) => length);
     expect(lengths).toEqual(
       expect.arrayContaining([1900, 1100, 1080, 1600, 3000, 4900, 9000, 15_500]),
     );
@@ -71,13 +82,52 @@ describe('a DXF file', () => {
     expect(words).toContain('Every size and load is a planning figure, not for construction.');
     expect(words).toContain('Loads on the building: estimates.');
     expect(words).toEqual(
-      expect.arrayContaining(['R1', 'R2', 'R3', 'UNITS: MM', '4 Pit ladder', 'Motor, estimated']),
+      expect.arrayContaining(['R1', 'R2', 'R3', '4 Pit ladder', 'Motor, estimated', '28 Nov 2026']),
     );
     expect(words.filter((line) => /^R[1-4] .*: [\d.]+ kN$/.test(line))).toHaveLength(4);
     expect(words.join('')).toContain('lifts.example/plan/shaft?w=1900&d=1900');
-    const layers = new Set(read?.entities.map(({ layer }) => layer));
-    const used = Object.keys(LAYERS).filter((layer) => layer !== 'L-MISSING');
-    expect([...layers].toSorted()).toEqual(used.toSorted());
+    expect(words.join(' ')).toContain('All sizes in millimetres.');
+    for (const name of Object.keys(LAYERS)) expect(words.join(' ')).toContain(name);
+  });
+
+  it('states its unit, and what a CAD program needs to draw dimensions as large as ours', () => {
+    const text = dxfOf(FLATS);
+    const { header } = new DxfParser().parseSync(text) ?? {};
+    expect(header).toMatchObject({ $INSUNITS: 4, $MEASUREMENT: 1, $DIMTXT: 2.5, $DIMDEC: 0 });
+    expect(header).toMatchObject({ $DIMTSZ: 1.25, $DIMTIH: 0, $DIMTOH: 0, $DIMTAD: 1 });
+    const scale = Number(header?.$DIMSCALE);
+    const [, style = ''] = text.split('AcDbDimStyleTableRecord');
+    for (const tag of [`40\r\n${scale}`, '140\r\n2.5', '142\r\n1.25', '271\r\n0'])
+      expect(style).toContain(`\r\n${tag}\r\n`);
+    const heights = dimensionsOf(text).map(({ block }) =>
+      Math.max(...block.flatMap(({ textHeight = 0 }) => textHeight)),
+    );
+    expect(Math.max(...heights)).toBe(2.5 * scale);
+  });
+
+  it('leaves the length of a dimension to the CAD program, except where the section is broken', () => {
+    for (const { block, length, text } of dimensionsOf(dxfOf(FLATS))) {
+      const shown = block.find(({ type }) => type === 'TEXT')?.text ?? '';
+      if (text === undefined) expect(shown).toBe(`${length}`);
+      else if (text.includes('<>')) expect(shown).toBe(text.replace('<>', `${length}`));
+    }
+  });
+
+  it('gives each layer its line weight, and each object a handle of its own', () => {
+    const tags = dxfOf(FLATS).split('\r\n');
+    const pairs = tags.flatMap((code, at) => (at % 2 ? [] : [[code.trim(), tags[at + 1]]]));
+    for (const [name, { pen }] of Object.entries(LAYERS)) {
+      const at = pairs.findIndex(([code, value]) => code === '2' && value === name);
+      const weight = pairs.slice(at).find(([code]) => code === '370');
+      expect(weight?.[1], name).toBe(`${Math.round(pen * 100)}`);
+    }
+    const objects = pairs.slice(pairs.findIndex(([, value]) => value === 'TABLES'));
+    const handles = objects.filter(([code]) => code === '5' || code === '105');
+    expect(handles.length).toBeGreaterThan(300);
+    expect(new Set(handles.map(([, handle]) => handle)).size).toBe(handles.length);
+    const owners = objects.filter(([code, value]) => code === '330' && value !== '0');
+    const known = new Set(handles.map(([, handle]) => handle));
+    for (const [, owner] of owners) expect(known).toContain(owner);
   });
 
   it('and an IFC file say when pit or headroom are reduced', () => {
@@ -91,7 +141,7 @@ describe('a DXF file', () => {
 
   it('draws storeys of different heights', () => {
     const text = dxfOf({ ...FLATS, storeys: '3.2, 3, 4.1' });
-    expect(text).toContain('Travel 10,300');
+    expect(text).toContain('Travel 10300');
     expect(text).toContain('Stop 4: +10,300');
   });
 
@@ -99,32 +149,7 @@ describe('a DXF file', () => {
     expect(dxfText('Car 1,200 × 1,260, 90° – मल')).toBe('Car 1,200 x 1,260, 90%%d - ??');
     const [one, other] = [FLATS, FLATS].map(dxfOf);
     expect(one).toBe(other);
-    expect(one).toMatch(/^0\r\nSECTION\r\n2\r\nHEADER\r\n9\r\n\$ACADVER\r\n1\r\nAC1009\r\n/);
-  });
-});
-
-describe('hatching', () => {
-  it('stays within a cut wall', () => {
-    const lines = hatchLines(
-      [
-        [0, 0],
-        [900, 0],
-        [900, 200],
-        [200, 200],
-        [200, 900],
-        [0, 900],
-      ],
-      100,
-    );
-    expect(lines.length).toBeGreaterThan(8);
-    for (const [from, to] of lines)
-      for (const part of [0.01, 0.5, 0.99]) {
-        const [x, y] = [0, 1].map((at) => (from[at] ?? 0) * (1 - part) + (to[at] ?? 0) * part) as [
-          number,
-          number,
-        ];
-        expect((x <= 900 && y <= 200) || (x <= 200 && y <= 900)).toBe(true);
-      }
+    expect(one).toMatch(/^0\r\nSECTION\r\n2\r\nHEADER\r\n9\r\n\$ACADVER\r\n1\r\nAC1015\r\n/);
   });
 });
 

@@ -8,7 +8,11 @@ const owners = Object.fromEntries(
   MODELS.map(({ category }) => [category, { name: category, href: `/${category}` }]),
 );
 const answerTo = (plan: Partial<ShaftPlan>, contradiction?: string) =>
-  shaftAnswer({ ...DEFAULT_PLAN, ...plan }, { models: MODELS, owners }, contradiction);
+  shaftAnswer(
+    { ...DEFAULT_PLAN, ...plan },
+    { models: MODELS, owners, homeNotice: '' },
+    contradiction,
+  );
 
 describe('the answer on the page', () => {
   it('for a shaft in which nothing fits names the nearest lift and marks what is missing', () => {

@@ -131,25 +131,51 @@ describe('a file', () => {
 });
 
 describe('the sheet', () => {
-  it('has its drawings at a true scale, in millimetres of paper', async () => {
-    const text = await (await get(`sheet?${FLATS}`)).text();
-    const drawings = [
+  /** The sheets of an answer: size of the paper, length that it stands for, and scale. */
+  const sheetsOf = (text: string) =>
+    [
       ...text.matchAll(
-        /width="([\d.]+)mm" height="[\d.]+mm" viewBox="\S+ \S+ ([\d.]+) [\d.]+".*?1 to (\d+)"/g,
+        /width="(\d+)mm" height="(\d+)mm" viewBox="0 -[\d.]+ ([\d.]+) [\d.]+"[^>]*at 1:(\d+)"/g,
       ),
-    ];
-    expect(drawings).toHaveLength(4);
-    for (const [, paper, building, scale] of drawings)
-      expect(Number(building) / Number(paper)).toBeCloseTo(Number(scale), 0);
+    ].map(([, w, h, building, scale]) => ({
+      paper: [Number(w), Number(h)],
+      stands: Number(building) / Number(w),
+      scale: Number(scale),
+    }));
+  const sheet = async (more = '') => (await get(`sheet?${FLATS}${more}`)).text();
+
+  it('has its drawings at a true scale, in millimetres of paper', async () => {
+    const text = await sheet();
+    const sheets = sheetsOf(text);
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const { scale, stands } of sheets) expect(stands).toBe(scale);
     expect(text).toContain('Planning drawing – not for construction; GA drawing prevails');
     expect(text).not.toMatch(/compl(y|ies)|certified/i);
   });
 
-  it('is drawn 1:100 and on A3 on request', async () => {
-    expect(await (await get(`sheet?${FLATS}&scale=100`)).text()).toContain(
-      'Plan of the shaft, 1:100',
-    );
-    expect(await (await get(`sheet?${FLATS}&paper=a3`)).text()).toContain('size: A3 portrait');
+  it('is drawn 1:100, on A4 and on A3 on request', async () => {
+    const small = sheetsOf(await sheet('&scale=100&paper=a4'));
+    expect(new Set(small.map(({ scale }) => scale))).toEqual(new Set([100]));
+    for (const { paper } of small) expect(paper).toEqual([210, 297]);
+    const large = await sheet('&paper=a3');
+    expect(large).toContain('size: A3 landscape');
+    for (const { paper } of sheetsOf(large)) expect(paper).toEqual([420, 297]);
+  });
+
+  it('has the day in India on which it is drawn, and says whether the lift fits', async () => {
+    const text = await sheet();
+    expect(text).toMatch(/>Date<\/text>.*?>\d{1,2} \w{3,4} \d{4}<\/text>/);
+    expect(text).toContain('>This lift in this shaft</text>');
+  });
+
+  it('is on A3 where A4 is too small, and says so', async () => {
+    const huge = 'w=10000&d=10000&pit=5000&headroom=10000&travel=150000&stops=60';
+    const text = await (await get(`sheet?${huge}&paper=a4`)).text();
+    expect(text).toContain('A4 portrait is too small for this drawing.');
+    for (const { paper, scale } of sheetsOf(text)) {
+      expect(paper).toEqual([420, 297]);
+      expect(scale).toBeLessThanOrEqual(100);
+    }
   });
 
   it('of a lift that is no longer offered says so, and draws the one that fits best', async () => {

@@ -10,7 +10,7 @@ import { hasMachineRoom } from '../machine-room.ts';
 import { MACHINE_RULES } from '../machine-rules.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { Point, View } from './entity.ts';
-import { landingLength, levelsOf, sectionView } from './section-view.ts';
+import { type Break, landingLength, levelsOf, sectionView } from './section-view.ts';
 import { createSketch, figureOf, type Sketch } from './sketch.ts';
 
 const t = WELL_RULES.wall.value;
@@ -74,12 +74,8 @@ const machineRoom = (sketch: Sketch, { y, d, h }: Box, z: number) => {
   sketch.up(z, z + h, y + d + t, 0, false);
 };
 
-/** The section view with its equipment; `breaks` as in `sectionView`. */
-export const equippedSection = (
-  layout: Layout,
-  text: number,
-  breaks = Number.POSITIVE_INFINITY,
-): View => {
+/** The section view with its equipment. */
+export const equippedSection = (layout: Layout, text: number, breaks: Break): View => {
   const plain = sectionView(layout, text, breaks);
   const { at } = levelsOf(layout, breaks);
   const sketch = createSketch(text);

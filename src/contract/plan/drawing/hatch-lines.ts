@@ -1,4 +1,4 @@
-// Hatches an outline with lines at 45°, for file formats without hatching.
+// Hatches an outline with lines at 45°, which take the colour of their layer.
 import type { Point } from './entity.ts';
 
 /** Start and end point of each line; the lines are `step` apart. */

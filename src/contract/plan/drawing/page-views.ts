@@ -4,13 +4,12 @@ import { WELL_RULES } from '../well-rules.ts';
 import type { View } from './entity.ts';
 import { landingView } from './landing-view.ts';
 import { planView } from './plan-view.ts';
-import { drawnHeight, sectionView } from './section-view.ts';
+import { type Break, drawnHeight, sectionView } from './section-view.ts';
 
 /** Width or height of a view, in text heights. */
 const LINES = 25;
 const SECTION_LINES = 58;
-/** From this number of landings on, the section leaves out the middle ones. */
-const BROKEN = 5;
+const BROKEN: Break = { from: 5, fromUneven: 9, below: 2 };
 
 export const pageViews = (layout: Layout): View[] => {
   const walls = 2 * WELL_RULES.wall.value;

@@ -1,42 +1,31 @@
-// Views on paper: each at the first usual scale at which it fits its place.
-import type { Layout } from '../layout.ts';
-import { boxOf, type View } from './entity.ts';
-import { svgParts } from './write-svg.ts';
+// Papers on which a plan is printed, and the scales at which it is drawn.
 
-export const SCALES = [10, 20, 50, 100, 200, 500, 1000] as const;
-/** Height of text on paper, in millimetres. */
-const TEXT = 2.5;
+/** Scales of drawings in building, the largest first; 1:200 only where nothing else is possible. */
+export const SCALES = [20, 25, 50, 100, 200] as const;
+/** Up to this scale a drawing is easy to read; beyond it, a larger paper is used. */
+export const LEGIBLE = 50;
+/** The smallest scale in use for a drawing of a lift. */
+export const USUAL = 100;
 
-export type Place = { w: number; h: number };
-export type Printed = { svg: string; scale: number; title: string; w: number; h: number };
+/** Sizes of the papers as they are held, and of the frame's margins: wide where they are bound. */
+export const PAPER_SIZES = {
+  a4: { w: 210, h: 297, words: 'A4 portrait' },
+  a3: { w: 420, h: 297, words: 'A3 landscape' },
+  a2: { w: 594, h: 420, words: 'A2 landscape' },
+  a1: { w: 841, h: 594, words: 'A1 landscape' },
+} as const;
+export type PaperSize = keyof typeof PAPER_SIZES;
 
-const rounded = (value: number) => `${Math.round(value * 100) / 100}`;
+/** Papers of the printed sheet, the smallest first. */
+export const PAPERS = ['a4', 'a3'] as const satisfies readonly PaperSize[];
+export type Paper = (typeof PAPERS)[number];
+export const MARGIN = { left: 20, other: 10 } as const;
 
-/**
- * A view at the first scale, starting with `least`, at which it fits `place` (millimetres of
- * paper).
- */
-export const printed = (
-  make: (layout: Layout, text: number) => View,
-  layout: Layout,
-  place: Place,
-  least = 0,
-): Printed => {
-  const sizes = SCALES.filter((scale) => scale >= least).map((scale) => {
-    const view = make(layout, TEXT * scale);
-    const { left, right, bottom, top } = boxOf(view);
-    return { view, scale, w: (right - left) / scale, h: (top - bottom) / scale };
-  });
-  const found = sizes.find(({ w, h }) => w <= place.w && h <= place.h) ?? sizes.at(-1);
-  if (!found) throw new Error('There is no scale');
-  const { view, scale, w, h } = found;
-  const { box, inside } = svgParts(view, view.name);
-  const size = [box.left, box.top, box.width, box.height].map(rounded).join(' ');
-  return {
-    scale,
-    w,
-    h,
-    title: view.title,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${rounded(w)}mm" height="${rounded(h)}mm" viewBox="${size}" role="img" aria-label="${view.title}, 1 to ${scale}">${inside}</svg>`,
-  };
+/** The frame of a paper, in millimetres from its lower left corner. */
+export const frameOf = (paper: PaperSize) => {
+  const { w, h } = PAPER_SIZES[paper];
+  const { left, other } = MARGIN;
+  return { x: left, y: other, w: w - left - other, d: h - 2 * other };
 };
+
+export const scaleWords = (scale: number) => `1:${scale}`;

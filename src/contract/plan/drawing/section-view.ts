@@ -3,6 +3,7 @@
 import { bodiesOf } from '../bodies/bodies.ts';
 import type { Body, Part } from '../bodies/body.ts';
 import { carFloorOf } from '../bodies/car-bodies.ts';
+import { guideBodies } from '../bodies/guide-bodies.ts';
 import { HEIGHT_RULES } from '../height-rules.ts';
 import type { Layout } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
@@ -16,27 +17,74 @@ const LANDING = 1100;
 const REAR_LANDING = 700;
 const LEVEL = 9;
 export const landingLength = (text: number) => Math.max(LANDING, text * LEVEL);
-/** With unequal storeys, the section leaves landings out only from this number on. */
-const UNEVEN = 9;
-const KEPT = 700;
-const GAP = 500;
+const KEPT = 400;
+const GAP = 300;
+/** Half the space between the two lines of a break. */
+const TORN = GAP / 4;
+/** A vertical door rises by half of its height. */
+const RISEN = 1.5;
 
-export type Levels = { at: (z: number) => number; shown: readonly number[]; isBroken: boolean };
+/** When a section leaves out storeys. */
+export type Break = {
+  /** From this number of landings on. */
+  from: number;
+  /** From this number of landings on where storeys differ, because each height is shown. */
+  fromUneven: number;
+  /** Number of landings that are kept below the break; the top one is kept always. */
+  below: 1 | 2;
+};
+export const UNBROKEN: Break = { from: Infinity, fromUneven: Infinity, below: 2 };
+
+export type Levels = {
+  at: (z: number) => number;
+  shown: readonly number[];
+  /** Heights of the two lines of the break, in the drawing; null without a break. */
+  torn: readonly [low: number, high: number] | null;
+};
+
+/** Heights between which storeys are left out: above a door, and below the counterweight. */
+const leftOut = (layout: Layout, below: number) => {
+  const { door, doorHeight, landings, sill } = layout;
+  const last = landings.at(-1) ?? 0;
+  const high = Math.max(
+    WELL_RULES.doorHeight.value,
+    doorHeight * (door === 'vertical' ? RISEN : 1),
+  );
+  const weight = guideBodies(layout).find(({ part }) => part === 'counterweight');
+  return {
+    from: below + sill + high + KEPT,
+    to: Math.min(last - KEPT, (weight?.z ?? last) - TORN),
+  };
+};
 
 /** Maps heights to the drawing; a broken section leaves out the middle of a tall building. */
-export const levelsOf = ({ landings }: Layout, breaks: number): Levels => {
+export const levelsOf = (layout: Layout, breaks: Break): Levels => {
+  const { landings } = layout;
   const [second = 0, last = 0] = [landings[1], landings.at(-1)];
-  const [from, to] = [second + WELL_RULES.doorHeight.value + KEPT, last - KEPT];
   const isEven = landings.every((z, at) => Math.abs(z - at * second) < landings.length);
-  const few = isEven ? breaks : Math.max(breaks, UNEVEN);
-  if (landings.length < few || to - from < 2 * GAP)
-    return { at: (z) => z, shown: landings, isBroken: false };
+  const whole: Levels = { at: (z) => z, shown: landings, torn: null };
+  if (landings.length < (isEven ? breaks.from : breaks.fromUneven)) return whole;
+  const below = breaks.below === 1 ? 0 : second;
+  const { from, to } = leftOut(layout, below);
+  if (to - from < 2 * GAP) return whole;
   const removed = to - from - GAP;
+  const middle = from + GAP / 2;
   return {
     at: (z) => (z <= from ? z : z >= to ? z - removed : from + ((z - from) * GAP) / (to - from)),
-    shown: landings.filter((z) => z <= second || z === last),
-    isBroken: true,
+    shown: landings.filter((z) => z <= below || z === last),
+    torn: [middle - TORN, middle + TORN],
   };
+};
+
+/** A height of the drawing without the space between the lines of a break. */
+const piecesOf = ([from, to]: readonly [number, number], { torn }: Levels) => {
+  const [low, high] = torn ?? [to, to];
+  return low <= from || high >= to
+    ? [[from, to] as const]
+    : ([
+        [from, low],
+        [high, to],
+      ] as const);
 };
 
 /** Walls and slabs that the section cuts, and the landings before them. */
@@ -55,15 +103,15 @@ const structure = (sketch: Sketch, layout: Layout, shown: readonly Body[], level
       ? [front, { ...slab, x: well.d + t, w: REAR_LANDING }]
       : [front];
   });
-  for (const { x, y, w, d } of [...rects, ...landings]) sketch.cut(x, y, w, d);
+  for (const { x, y, w, d } of [...rects, ...landings])
+    for (const [from, to] of piecesOf([y, y + d], levels)) sketch.cut(x, from, w, to - from);
   // Below a hatch the wall stands on the landing.
   sketch.cut(-t, 0, t, floor - t);
   const roof = at((layout.landings.at(-1) ?? 0) + layout.headroom);
-  sketch.line('L-WELL', [0, floor], [0, roof]);
-  if (layout.isGlazed) {
-    const glass = Math.max(well.d, outer.y + outer.d + WELL_RULES.rearGap.value);
-    sketch.line('L-WELL', [glass, floor], [glass, roof]);
-  }
+  const glass = Math.max(well.d, outer.y + outer.d + WELL_RULES.rearGap.value);
+  for (const y of layout.isGlazed ? [0, glass] : [0])
+    for (const [from, to] of piecesOf([floor, roof], levels))
+      sketch.line('L-WELL', [y, from], [y, to]);
 };
 
 /** The layers of the bodies that the section shows. */
@@ -131,11 +179,11 @@ const weightAndBuffers = (
   }
 };
 
-const breakMark = (sketch: Sketch, { well }: Layout, y: number) => {
+const breakMark = (sketch: Sketch, { well }: Layout, torn: readonly number[]) => {
   const t = WELL_RULES.wall.value;
   const [left, right, tick] = [-t - sketch.text, well.d + t + sketch.text, sketch.text];
   const middle = (left + right) / 2;
-  for (const level of [y - GAP * 0.15, y + GAP * 0.15])
+  for (const level of torn)
     sketch.path('L-DIM', [
       [left, level],
       [middle - tick, level],
@@ -169,9 +217,18 @@ const level = (sketch: Sketch, [x, y]: Point, words: string) => {
   });
 };
 
+/** The height of one storey, or of several that the section leaves out. */
+const storeyWords = (storeys: number, height: number) => {
+  const one = height / storeys;
+  if (storeys === 1) return figureOf(height);
+  return Number.isInteger(one)
+    ? `${storeys} × ${figureOf(one)} = ${figureOf(height)}`
+    : `${storeys} storeys, ${figureOf(height)}`;
+};
+
 const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
   const { floor, headroom, landings, outer, pit, sill, well } = layout;
-  const { at, shown, isBroken } = levels;
+  const { at, shown, torn } = levels;
   const t = WELL_RULES.wall.value;
   const rear = layout.entrances[1]?.side === 'rear' ? REAR_LANDING : 0;
   const edge = Math.max(well.d, outer.y + outer.d) + t + rear;
@@ -183,7 +240,8 @@ const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
   }
   shown.slice(1).forEach((floor, index) => {
     const below = shown[index] ?? 0;
-    sketch.up(at(below), at(floor), edge, 0, false, figureOf(floor - below));
+    const storeys = landings.indexOf(floor) - landings.indexOf(below);
+    sketch.up(at(below), at(floor), edge, 0, false, storeyWords(storeys, floor - below));
   });
   sketch.up(at(last), at(last + headroom), edge, 0, false, figureOf(headroom));
   sketch.up(0, at(last), edge, 1, false, `Travel ${figureOf(last)}`);
@@ -202,20 +260,16 @@ const sizes = (sketch: Sketch, layout: Layout, levels: Levels) => {
     const words = `Stop ${number}: ${floor > 0 ? '+' : ''}${figureOf(floor)}`;
     level(sketch, [-t - landingLength(sketch.text), at(floor)], words);
   }
-  if (isBroken) {
-    const second = landings[1] ?? 0;
-    breakMark(sketch, layout, second + WELL_RULES.doorHeight.value + KEPT + GAP / 2);
-  }
+  if (torn) breakMark(sketch, layout, torn);
 };
 
 /** Drawn height of the section, from which its text height is chosen. */
-export const drawnHeight = (layout: Layout, breaks: number) => {
+export const drawnHeight = (layout: Layout, breaks: Break) => {
   const last = layout.landings.at(-1) ?? 0;
   return levelsOf(layout, breaks).at(last + layout.headroom) - layout.floor;
 };
 
-/** @param breaks from this number of landings on, the middle storeys are left out. */
-export const sectionView = (layout: Layout, text: number, breaks: number): View => {
+export const sectionView = (layout: Layout, text: number, breaks: Break): View => {
   const sketch = createSketch(text);
   const levels = levelsOf(layout, breaks);
   const bodies = bodiesOf({ ...layout, landings: levels.shown });
@@ -224,5 +278,5 @@ export const sectionView = (layout: Layout, text: number, breaks: number): View 
   car(sketch, layout, levels);
   weightAndBuffers(sketch, layout, bodies, levels);
   sizes(sketch, layout, levels);
-  return sketch.view('section', levels.isBroken ? 'Section, shortened' : 'Section');
+  return sketch.view('section', levels.torn ? 'Section, shortened' : 'Section');
 };

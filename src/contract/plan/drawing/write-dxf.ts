@@ -1,231 +1,266 @@
-// Writes a drawing as DXF R12, which every CAD program reads: millimetres, true dimensions, our
-// layers.
+// Writes a drawing as DXF of AutoCAD 2000 (AC1015), the oldest with line weights and a unit:
+// millimetres of the building, true dimensions, our layers.
 
-import type { PlacedView } from './drawings.ts';
-import { boxOf, dimWords, type Entity, LAYERS, type Point } from './entity.ts';
-import { hatchLines } from './hatch-lines.ts';
+import { dimParts } from './dimension.ts';
+import { DIM_STYLE, dimHeader, TEXT_STYLE, TEXT_WIDTH } from './dxf-dimension-style.ts';
+import { POINTS_LAYER, tablesOf } from './dxf-tables.ts';
+import {
+  createHandles,
+  dxfFile,
+  dxfNumber,
+  dxfText,
+  type Handles,
+  pointTags,
+  sectionTags,
+  type Tag,
+} from './dxf-tags.ts';
+import { type Box, DASH_SCALE, type Dim, type Entity, PAPER_TEXT, type Point } from './entity.ts';
+import { PAPER_SIZES } from './paper.ts';
+import type { Sheet } from './sheet.ts';
 
-type Pair = readonly [code: number, value: string | number];
-type Dim = Extract<Entity, { kind: 'dim' }>;
+/** The start of an entity in a block; `owner` is the block's handle. */
+type Begin = (kind: string, layer: string, part: string) => Tag[];
+const beginIn =
+  (owner: string, next: Handles): Begin =>
+  (kind, layer, part) => [
+    [0, kind],
+    [5, next()],
+    [330, owner],
+    [100, 'AcDbEntity'],
+    [8, layer],
+    [100, part],
+  ];
 
-const SIGNS: Record<string, string> = { '×': 'x', '–': '-', '’': "'", '°': '%%d', '²': '2' };
-/** Replaces characters that DXF R12 cannot hold: it has Latin letters only. */
-export const dxfText = (text: string) =>
-  text.replaceAll(/[^\x20-\x7e]/gu, (sign) => SIGNS[sign] ?? '?');
-
-const number = (value: number) => `${Math.round(value * 1000) / 1000 + 0}`;
-const point = ([x, y]: Point, index = 0): Pair[] => [
-  [10 + index, number(x)],
-  [20 + index, number(y)],
+const line = (begin: Begin, layer: string, from: Point, to: Point): Tag[] => [
+  ...begin('LINE', layer, 'AcDbLine'),
+  ...pointTags(from),
+  ...pointTags(to, 1),
 ];
 
-const line = (layer: string, from: Point, to: Point): Pair[] => [
-  [0, 'LINE'],
-  [8, layer],
-  ...point(from),
-  ...point(to, 1),
-];
-
+type Lettering = { height: number; isStart?: boolean | undefined; isUpright?: boolean | undefined };
 const text = (
+  begin: Begin,
   at: Point,
   words: string,
-  height: number,
-  { isStart = false, isUpright = false } = {},
-): Pair[] => [
-  [0, 'TEXT'],
-  [8, 'L-TEXT'],
-  ...point(at),
-  [40, number(height)],
+  { height, isStart = false, isUpright = false }: Lettering,
+): Tag[] => [
+  ...begin('TEXT', 'L-TEXT', 'AcDbText'),
+  ...pointTags(at),
+  [40, dxfNumber(height)],
   [1, dxfText(words)],
   [50, isUpright ? 90 : 0],
+  [41, TEXT_WIDTH],
+  [7, TEXT_STYLE],
   // Centred text needs both points; with only the first, CAD programs move it.
-  ...(isStart ? [] : ([[72, 1], ...point(at, 1)] as Pair[])),
+  [72, isStart ? 0 : 1],
+  ...pointTags(at, 1),
+  [100, 'AcDbText'],
 ];
 
-const polyline = (layer: string, points: readonly Point[], isClosed: boolean): Pair[] => [
-  [0, 'POLYLINE'],
-  [8, layer],
-  [66, 1],
-  [70, isClosed ? 1 : 0],
-  ...points.flatMap((each): Pair[] => [[0, 'VERTEX'], [8, layer], ...point(each)]),
-  [0, 'SEQEND'],
-];
+const corners = (points: readonly Point[]): Tag[] =>
+  points.flatMap(([x, y]): Tag[] => [
+    [10, dxfNumber(x)],
+    [20, dxfNumber(y)],
+  ]);
 
-/** A dimension and the block that shows it. */
-const dimension = ({ axis, at, from, to, text: words }: Dim, height: number, name: string) => {
-  const isX = axis === 'x';
-  const put = (along: number, across: number): Point => (isX ? [along, across] : [across, along]);
-  const [a, b] = isX ? [from[0], to[0]] : [from[1], to[1]];
-  const edge = isX ? from[1] : from[0];
-  const way = Math.sign(at - edge) || 1;
-  const over = height * 0.5;
-  const { height: high, lift } = dimWords(words, height, Math.abs(b - a));
-  const middle = put((a + b) / 2, isX ? at + lift : at - lift);
-  const block: Pair[] = [
-    ...line('L-DIM', put(a, edge + way * over), put(a, at + way * over)),
-    ...line('L-DIM', put(b, edge + way * over), put(b, at + way * over)),
-    ...line('L-DIM', put(a - over, at), put(b + over, at)),
-    ...line('L-DIM', put(a - over, at - over), put(a + over, at + over)),
-    ...line('L-DIM', put(b - over, at - over), put(b + over, at + over)),
-    ...text(middle, words, high, { isUpright: !isX }),
-    ...[from, to, put(b, at)].flatMap((each): Pair[] => [
-      [0, 'POINT'],
-      [8, 'DEFPOINTS'],
-      ...point(each),
-    ]),
-  ];
-  const entity: Pair[] = [
-    [0, 'DIMENSION'],
-    [8, 'L-DIM'],
-    [2, name],
-    ...point(put(b, at)),
-    ...point(middle, 1),
-    ...(/^[\d,]+$/.test(words) ? [] : ([[1, dxfText(words)]] as Pair[])),
-    [70, 0],
-    ...point(from, 3),
-    ...point(to, 4),
-    [50, isX ? 0 : 90],
-  ];
-  return { block, entity };
-};
+const PATTERN = 'ANSI31';
+/** Distance of the lines of the pattern, in millimetres: as defined, and on paper. */
+const [PATTERN_STEP, HATCH_STEP] = [3.175, 1.75];
 
-const moved = (entity: Entity, x: number, y: number): Entity => {
-  const to = ([px, py]: Point): Point => [px + x, py + y];
-  if (entity.kind === 'line') return { ...entity, from: to(entity.from), to: to(entity.to) };
-  if (entity.kind === 'text') return { ...entity, at: to(entity.at) };
-  if (entity.kind === 'dim')
-    return {
-      ...entity,
-      from: to(entity.from),
-      to: to(entity.to),
-      at: entity.at + (entity.axis === 'x' ? y : x),
-    };
-  if (entity.kind === 'polyline' || entity.kind === 'hatch')
-    return { ...entity, points: entity.points.map(to) };
-  return { ...entity, centre: to(entity.centre) };
-};
-
-const HATCH_STEP = 110;
-
-const plain = (entity: Exclude<Entity, Dim>): Pair[] => {
-  const { layer } = entity;
-  if (entity.kind === 'line') return line(layer, entity.from, entity.to);
-  if (entity.kind === 'polyline') return polyline(layer, entity.points, entity.isClosed);
-  if (entity.kind === 'text') return text(entity.at, entity.text, entity.height, entity);
-  if (entity.kind === 'hatch')
-    return hatchLines(entity.points, HATCH_STEP).flatMap(([from, to]) => line(layer, from, to));
-  const round: Pair[] = [[8, layer], ...point(entity.centre), [40, number(entity.radius)]];
-  return entity.kind === 'circle'
-    ? [[0, 'CIRCLE'], ...round]
-    : [[0, 'ARC'], ...round, [50, entity.from], [51, entity.to]];
-};
-
-const LINE_TYPES: readonly [name: string, meaning: string, parts: readonly number[]][] = [
-  ['CONTINUOUS', 'Solid line', []],
-  ['DASHED', '__ __ __', [100, -50]],
-  ['CENTER', '____ _ ____', [250, -50, 50, -50]],
-];
-
-const table = (name: string, rows: readonly Pair[][]): Pair[] => [
-  [0, 'TABLE'],
-  [2, name],
-  [70, rows.length],
-  ...rows.flat(),
-  [0, 'ENDTAB'],
-];
-
-const TABLES: Pair[] = [
-  ...table(
-    'LTYPE',
-    LINE_TYPES.map(([name, meaning, parts]): Pair[] => [
-      [0, 'LTYPE'],
-      [2, name],
-      [70, 0],
-      [3, meaning],
-      [72, 65],
-      [73, parts.length],
-      [40, parts.reduce((sum, part) => sum + Math.abs(part), 0)],
-      ...parts.map((part): Pair => [49, part]),
-    ]),
-  ),
-  ...table(
-    'LAYER',
-    [
-      ...Object.entries(LAYERS),
-      ['DEFPOINTS', { colour: 7, line: 'CONTINUOUS' }] as const,
-      ['0', { colour: 7, line: 'CONTINUOUS' }] as const,
-    ].map(([name, { colour, line: type }]): Pair[] => [
-      [0, 'LAYER'],
-      [2, name],
-      [70, 0],
-      [62, colour],
-      [6, type],
-    ]),
-  ),
-  ...table('STYLE', [
-    [
-      [0, 'STYLE'],
-      [2, 'STANDARD'],
-      [70, 0],
-      [40, 0],
-      [41, 1],
-      [50, 0],
-      [71, 0],
-      [42, 2.5],
-      [3, 'txt'],
-      [4, ''],
-    ],
-  ]),
-];
-
-const section = (name: string, pairs: readonly Pair[]): Pair[] => [
-  [0, 'SECTION'],
-  [2, name],
-  ...pairs,
-  [0, 'ENDSEC'],
-];
-
-export const writeDxf = (placed: readonly PlacedView[]) => {
-  const blocks: Pair[] = [];
-  const entities: Pair[] = [];
-  const boxes = placed.map(({ view, x, y }) => ({ view, x, y, box: boxOf(view) }));
-  let count = 0;
-  for (const { view, x, y, box } of boxes) {
-    for (const each of view.entities) {
-      const entity = moved(each, x, y);
-      if (entity.kind !== 'dim') entities.push(...plain(entity));
-      else {
-        const name = `*D${count}`;
-        count += 1;
-        const made = dimension(entity, view.text, name);
-        entities.push(...made.entity);
-        blocks.push([0, 'BLOCK'], [8, '0'], [2, name], [70, 1], ...point([0, 0]), [3, name]);
-        blocks.push(...made.block, [0, 'ENDBLK'], [8, '0']);
-      }
-    }
-    if (view.title === '') continue;
-    const middle = x + (box.left + box.right) / 2;
-    entities.push(...text([middle, y + box.bottom - view.text * 2], view.title, view.text * 1.4));
-  }
-  const bottom = Math.min(...boxes.map(({ y, box }) => y + box.bottom));
-  const left = Math.min(...boxes.map(({ x, box }) => x + box.left));
-  const right = Math.max(...boxes.map(({ x, box }) => x + box.right));
-  const top = Math.max(...boxes.map(({ y, box }) => y + box.top));
-  const header: Pair[] = [
-    [9, '$ACADVER'],
-    [1, 'AC1009'],
-    [9, '$EXTMIN'],
-    ...point([left, bottom]),
-    [9, '$EXTMAX'],
-    ...point([right, top]),
-  ];
+/** A cut face with lines at 45°. */
+const hatch = (begin: Begin, layer: string, points: readonly Point[], scale: number): Tag[] => {
+  const across = HATCH_STEP * scale * Math.SQRT1_2;
   return [
-    ...section('HEADER', header),
-    ...section('TABLES', TABLES),
-    ...section('BLOCKS', blocks),
-    ...section('ENTITIES', entities),
-    [0, 'EOF'] as Pair,
-  ]
-    .map(([code, value]) => `${code}\r\n${value}\r\n`)
-    .join('');
+    ...begin('HATCH', layer, 'AcDbHatch'),
+    ...pointTags([0, 0]),
+    [210, 0],
+    [220, 0],
+    [230, 1],
+    [2, PATTERN],
+    [70, 0],
+    [71, 0],
+    // One boundary, a closed polyline.
+    [91, 1],
+    [92, 3],
+    [72, 0],
+    [73, 1],
+    [93, points.length],
+    ...corners(points),
+    [97, 0],
+    [75, 0],
+    [76, 1],
+    [52, 0],
+    [41, dxfNumber((HATCH_STEP * scale) / PATTERN_STEP)],
+    [77, 0],
+    [78, 1],
+    [53, 45],
+    [43, 0],
+    [44, 0],
+    [45, dxfNumber(-across)],
+    [46, dxfNumber(across)],
+    [79, 0],
+    [98, 0],
+  ];
+};
+
+const round = (begin: Begin, entity: Extract<Entity, { kind: 'circle' | 'arc' }>): Tag[] => {
+  const { centre, kind, layer, radius } = entity;
+  const circle: Tag[] = [
+    ...begin(kind.toUpperCase(), layer, 'AcDbCircle'),
+    ...pointTags(centre),
+    [40, dxfNumber(radius)],
+  ];
+  return kind === 'circle'
+    ? circle
+    : [...circle, [100, 'AcDbArc'], [50, entity.from], [51, entity.to]];
+};
+
+const plain = (begin: Begin, entity: Exclude<Entity, Dim>, scale: number): Tag[] => {
+  const { kind, layer } = entity;
+  if (kind === 'line') return line(begin, layer, entity.from, entity.to);
+  if (kind === 'text') return text(begin, entity.at, entity.text, entity);
+  if (kind === 'hatch') return hatch(begin, layer, entity.points, scale);
+  if (kind !== 'polyline') return round(begin, entity);
+  return [
+    ...begin('LWPOLYLINE', layer, 'AcDbPolyline'),
+    [90, entity.points.length],
+    [70, entity.isClosed ? 1 : 0],
+    [43, 0],
+    ...corners(entity.points),
+  ];
+};
+
+/** The words of a dimension, in which `<>` stands for the length that the program measures. */
+const measured = ({ text: words }: Dim, length: number) => {
+  const figure = `${Math.round(length)}`;
+  const plainWords = words.replaceAll(/(\d),(?=\d)/g, '$1');
+  const isMeasured = plainWords.split(' ').at(-1) === figure;
+  return { shown: plainWords, kept: isMeasured ? plainWords.replace(figure, '<>') : plainWords };
+};
+
+/** The lines, figure and points that show a dimension until a program draws it anew. */
+const dimBlock = (begin: Begin, dim: Dim, height: number): Tag[] => {
+  const { ends, figure, length, lines } = dimParts(dim, height);
+  return [
+    ...lines.flatMap(([from, to]) => line(begin, 'L-DIM', from, to)),
+    ...text(begin, figure.at, measured(dim, length).shown, figure),
+    ...[dim.from, dim.to, ends[1]].flatMap((at): Tag[] => [
+      ...begin('POINT', POINTS_LAYER, 'AcDbPoint'),
+      ...pointTags(at),
+    ]),
+  ];
+};
+
+const dimEntity = (begin: Begin, dim: Dim, height: number, block: string): Tag[] => {
+  const { ends, figure, length } = dimParts(dim, height);
+  const { kept } = measured(dim, length);
+  return [
+    ...begin('DIMENSION', 'L-DIM', 'AcDbDimension'),
+    [2, block],
+    ...pointTags(ends[1]),
+    ...pointTags(figure.middle, 1),
+    // A rotated dimension, the only one that uses its block.
+    [70, 32],
+    ...(kept === '<>' ? [] : [[1, dxfText(kept)] as const]),
+    [71, 5],
+    [3, DIM_STYLE],
+    [100, 'AcDbAlignedDimension'],
+    ...pointTags(dim.from, 3),
+    ...pointTags(dim.to, 4),
+    [50, dim.axis === 'x' ? 0 : 90],
+    [100, 'AcDbRotatedDimension'],
+  ];
+};
+
+type Block = { name: string; handle: string; tags: readonly Tag[] };
+const blockTags = ({ handle, name, tags }: Block, next: Handles): Tag[] => {
+  const begin = beginIn(handle, next);
+  const isOfDimension = name.startsWith('*D');
+  return [
+    ...begin('BLOCK', '0', 'AcDbBlockBegin'),
+    [2, name],
+    [70, isOfDimension ? 1 : 0],
+    ...pointTags([0, 0]),
+    [3, name],
+    [1, ''],
+    ...tags,
+    ...begin('ENDBLK', '0', 'AcDbBlockEnd'),
+  ];
+};
+
+const MILLIMETRES = 4;
+const header = ({ bottom, left, right, top }: Box, scale: number, seed: string): Tag[] => [
+  [9, '$ACADVER'],
+  [1, 'AC1015'],
+  [9, '$DWGCODEPAGE'],
+  [3, 'ANSI_1252'],
+  [9, '$HANDSEED'],
+  [5, seed],
+  [9, '$EXTMIN'],
+  ...pointTags([left, bottom]),
+  [9, '$EXTMAX'],
+  ...pointTags([right, top]),
+  [9, '$INSUNITS'],
+  [70, MILLIMETRES],
+  [9, '$MEASUREMENT'],
+  [70, 1],
+  [9, '$LUNITS'],
+  [70, 2],
+  [9, '$LUPREC'],
+  [70, 0],
+  [9, '$LTSCALE'],
+  [40, dxfNumber(DASH_SCALE * scale)],
+  [9, '$TEXTSIZE'],
+  [40, dxfNumber(PAPER_TEXT * scale)],
+  [9, '$LWDISPLAY'],
+  [290, 1],
+  ...dimHeader(scale),
+];
+
+/** The dictionaries that every file has: the root, and that of groups. */
+const objects = (next: Handles): Tag[] => {
+  const [root, groups] = [next(), next()];
+  return [
+    [0, 'DICTIONARY'],
+    [5, root],
+    [330, 0],
+    [100, 'AcDbDictionary'],
+    [281, 1],
+    [3, 'ACAD_GROUP'],
+    [350, groups],
+    [0, 'DICTIONARY'],
+    [5, groups],
+    [330, root],
+    [100, 'AcDbDictionary'],
+    [281, 1],
+  ];
+};
+
+/** A sheet as a file: at the true size of the building, for a print at its scale. */
+export const writeDxf = ({ paper, scale, view }: Sheet) => {
+  const next = createHandles();
+  const model = next();
+  const begin = beginIn(model, next);
+  const blocks: Block[] = [
+    { name: '*Model_Space', handle: model, tags: [] },
+    { name: '*Paper_Space', handle: next(), tags: [] },
+  ];
+  const entities = view.entities.flatMap((entity) => {
+    if (entity.kind !== 'dim') return plain(begin, entity, scale);
+    const [name, handle] = [`*D${blocks.length - 2}`, next()];
+    blocks.push({ name, handle, tags: dimBlock(beginIn(handle, next), entity, view.text) });
+    return dimEntity(begin, entity, view.text, name);
+  });
+  const { w, h } = PAPER_SIZES[paper];
+  const box = { left: 0, right: w * scale, bottom: 0, top: h * scale };
+  const parts: Tag[] = [
+    ...sectionTags('TABLES', tablesOf({ box, scale, blocks }, next)),
+    ...sectionTags(
+      'BLOCKS',
+      blocks.flatMap((block) => blockTags(block, next)),
+    ),
+    ...sectionTags('ENTITIES', entities),
+    ...sectionTags('OBJECTS', objects(next)),
+  ];
+  return dxfFile([...sectionTags('HEADER', header(box, scale, next())), ...parts]);
 };

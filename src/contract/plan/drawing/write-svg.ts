@@ -1,21 +1,24 @@
 // Draws a view as SVG. Of the visitor's input only numbers and checked names get here; texts are
 // escaped all the same.
+import { boxOf } from './bounds.ts';
+import { dimParts } from './dimension.ts';
 import {
-  boxOf,
-  dimWords,
+  DASH_SCALE,
+  DASHES,
+  type Dim,
   type Entity,
   LAYERS,
   type Layer,
+  PAPER_TEXT,
   type Point,
   type View,
 } from './entity.ts';
+import { PAPER_SIZES, scaleWords } from './paper.ts';
+import type { Sheet } from './sheet.ts';
 
 const rounded = (value: number) => `${Math.round(value * 10) / 10}`;
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** Text height on paper for which pen widths are given, in mm. */
-const PAPER_TEXT = 2.5;
 
 const at = ([x, y]: Point) => `${rounded(x)} ${rounded(-y)}`;
 const path = (points: readonly Point[], isClosed: boolean) =>
@@ -49,35 +52,13 @@ const textMark = (
 };
 
 /** A length with its extension lines, ticks and figure. */
-const dimension = (
-  { axis, at: place, from, to, text: words }: Extract<Entity, { kind: 'dim' }>,
-  text: number,
-  marks: Marks,
-) => {
-  const isX = axis === 'x';
-  const put = (along: number, across: number): Point => (isX ? [along, across] : [across, along]);
-  const [a, b] = isX ? [from[0], to[0]] : [from[1], to[1]];
-  const edge = isX ? from[1] : from[0];
-  const way = Math.sign(place - edge) || 1;
-  const over = text * 0.5;
-  const lines = [
-    [put(a, edge + way * over), put(a, place + way * over)],
-    [put(b, edge + way * over), put(b, place + way * over)],
-    [put(a - over, place), put(b + over, place)],
-    [put(a - over, isX ? place - over : place - over), put(a + over, place + over)],
-    [put(b - over, place - over), put(b + over, place + over)],
-  ];
+const dimension = (dim: Dim, text: number, marks: Marks) => {
+  const { figure, lines } = dimParts(dim, text);
   marks.lines.set('L-DIM', [
     ...(marks.lines.get('L-DIM') ?? []),
     ...lines.map((points) => path(points, false)),
   ]);
-  const { height, lift } = dimWords(words, text, Math.abs(b - a));
-  const middle = (a + b) / 2;
-  marks.others.push(
-    isX
-      ? textMark([middle, place + lift], words, height)
-      : textMark([place - lift, middle], words, height, { isUpright: true }),
-  );
+  marks.others.push(textMark(figure.at, dim.text, figure.height, figure));
 };
 
 const draw = (view: View, marks: Marks) => {
@@ -107,16 +88,16 @@ const ORDER: readonly Layer[] = [
   'L-WELL' as const,
   'L-WALL' as const,
   'L-MISSING' as const,
+  'L-MARK' as const,
   'L-SHEET' as const,
 ];
 
 const groupOf = (layer: Layer, ds: readonly string[], text: number, pattern: string) => {
   const unit = text / PAPER_TEXT;
   const width = rounded(LAYERS[layer].pen * unit);
-  const { line } = LAYERS[layer];
-  const dash = { DASHED: [2, 1], CENTER: [5, 1, 1, 1], CONTINUOUS: [] }[line];
+  const dash: readonly number[] = DASHES[LAYERS[layer].line];
   const dashes = dash.length
-    ? ` stroke-dasharray="${dash.map((length) => rounded(length * unit)).join(' ')}"`
+    ? ` stroke-dasharray="${dash.map((length) => rounded(length * DASH_SCALE * unit)).join(' ')}"`
     : '';
   const fill = layer === 'L-HATCH' ? `fill="url(#${pattern})" stroke="none"` : 'fill="none"';
   return `<path class="${layer}" ${fill} stroke-width="${width}"${dashes} d="${ds.join('')}"/>`;
@@ -129,7 +110,7 @@ export const svgParts = (view: View, id: string) => {
   const { left, right, bottom, top } = boxOf(view);
   const step = rounded(view.text * 0.7);
   const pattern = `${id}-hatch`;
-  const hatch = `<pattern id="${pattern}" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="L-HATCH" d="M0 0V${step}" stroke-width="${rounded(view.text * 0.09)}"/></pattern>`;
+  const hatch = `<pattern id="${pattern}" width="${step}" height="${step}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="L-HATCH" d="M${rounded(view.text * 0.35)} 0V${step}" stroke-width="${rounded(view.text * 0.09)}"/></pattern>`;
   const groups = ORDER.flatMap((layer) => {
     const ds = marks.lines.get(layer);
     return ds ? [groupOf(layer, ds, view.text, pattern)] : [];
@@ -145,4 +126,12 @@ export const writeSvg = (view: View, name: string) => {
   const { box, inside } = svgParts(view, view.name);
   const size = [box.left, box.top, box.width, box.height].map(rounded).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" aria-label="${escaped(name)}">${inside}</svg>`;
+};
+
+/** A sheet in millimetres of paper. */
+export const writeSheet = ({ paper, scale, title, view }: Sheet) => {
+  const { w, h } = PAPER_SIZES[paper];
+  const name = escaped(`${title}, sheet at ${scaleWords(scale)}`);
+  const size = [0, -h * scale, w * scale, h * scale].map(rounded).join(' ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}mm" height="${h}mm" viewBox="${size}" role="img" aria-label="${name}">${svgParts(view, view.name).inside}</svg>`;
 };

@@ -52,9 +52,9 @@ describe('an answer that caches keep', () => {
       (
         await createTestApi({ siteUrl }).api.request(`https://${stranger}/api/plan/sheet?${SHAFT}`)
       ).text();
-    expect(await sheet(undefined)).toContain('<b>This plan</b>/plan/shaft?w=1600&amp;d=1800');
+    expect(await sheet(undefined)).toContain('>/plan/shaft?w=1600&amp;d=1800');
     expect(await sheet('https://lifts.example')).toContain(
-      '<b>This plan</b>https://lifts.example/plan/shaft?w=1600&amp;d=1800',
+      '>https://lifts.example/plan/shaft?w=1600&amp;d=1800',
     );
   });
 });
