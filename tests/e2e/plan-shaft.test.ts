@@ -24,7 +24,7 @@ describe('the shaft planner', () => {
     await eventually(() => verdict(page)).toBe('No lift for people fits yet');
     expect(await answer(page).textContent()).toMatch(/Nearest: .* Needs 50 mm more pit\./);
     await field(page, 'Pit').fill('55 cm');
-    await eventually(() => verdict(page)).toMatch(/^\d+ lifts fit comfortably/);
+    await eventually(() => verdict(page)).toMatch(/^\d+ lifts for people fit comfortably/);
     await eventually(() => search(page)).toContain('pit=550');
   });
 
@@ -72,6 +72,59 @@ describe('the shaft planner', () => {
     const page = await visit(`${VILLA}&model=home-elevators-204-manual`);
     await eventually(() => answer(page).textContent()).toContain('Also made for 0.2 m/s');
     expect(await answer(page).textContent()).toContain('In May 2024 Janmabhumi and Asianet');
+  });
+
+  it('keeps a short answer in view on a phone, and takes it away while a field is wrong', async () => {
+    const page = await visit('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
+    await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
+    const said = page.locator('[data-said]');
+    const travel = field(page, 'Travel');
+    await travel.focus();
+    const isInView = () =>
+      said.evaluate((line) => {
+        const { top, bottom } = line.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await eventually(isInView).toBe(true);
+    expect(await said.textContent()).toMatch(/^\d+ lifts for people fit/);
+    await travel.fill('long');
+    await eventually(() => said.textContent()).toMatch(/^Travel: /);
+    expect(await answer(page).locator('svg').count()).toBe(0);
+    expect(await page.locator('[data-rest] li').count()).toBe(0);
+    expect(search(page)).toContain('w=1300');
+    await travel.fill('6 m');
+    await eventually(() => answer(page).locator('svg').count()).toBe(3);
+    await eventually(() => page.locator('[data-rest] li').count()).toBeGreaterThan(5);
+    await page.getByRole('link', { name: 'See the drawing' }).click();
+    await eventually(() =>
+      page.locator('#answer').evaluate((one) => one.getBoundingClientRect().top < innerHeight / 2),
+    ).toBe(true);
+  });
+
+  it('shows the drawing beside the first field, on the first screen of a desk', async () => {
+    const page = await newPage({ viewport: 'desktop', reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
+    await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
+    const drawing = await answer(page).locator('.view-plan svg').boundingBox();
+    const first = await field(page, 'Width').boundingBox();
+    if (!drawing || !first) throw new Error('not drawn');
+    expect(drawing.x).toBeGreaterThan(first.x + first.width);
+    expect(drawing.y).toBeLessThan(first.y + 200);
+    expect(drawing.y + drawing.height).toBeLessThanOrEqual(900);
+  });
+
+  it('draws lifts side by side, and says where a side door has no wall', async () => {
+    const page = await visit('/plan/shaft?w=3900&d=1900&pit=1600&headroom=4900&lifts=2');
+    const plan = answer(page).locator('.view-plan svg');
+    await eventually(() => plan.textContent()).toContain('Lift 2');
+    expect(await verdict(page)).toMatch(/side by side$/);
+    await page.getByRole('radio', { name: 'Front and one side' }).check();
+    await eventually(() => answer(page).textContent()).toContain(
+      'there is no wall for a side door',
+    );
+    await page.getByRole('radio', { name: '1', exact: true }).check();
+    await eventually(() => plan.textContent()).not.toContain('Lift 2');
   });
 
   it('draws the lift that is chosen from the list', async () => {

@@ -23,8 +23,9 @@ import {
   FIT_WORDS,
   FRAME_NOTE,
   LIFT_GONE,
+  othersFitting,
   PLANNING_NOTE,
-  REDUCED_NOTE,
+  reducedNote,
   verdictOf,
 } from '../../contract/plan/shaft-words.ts';
 import { Html, html } from './html.ts';
@@ -62,7 +63,7 @@ const pictures = (plan: ShaftPlan, { owners, homeNotice }: Shown, drawn: Result 
   if (!drawn) return undefined;
   const { model, fit } = drawn;
   const layout = layoutOf(plan, drawn);
-  const size = `${printedLength(layout.well.w)} × ${printedLength(layout.well.d)}`;
+  const size = `${printedLength(layout.wide)} × ${printedLength(layout.well.d)}`;
   const figures = pageViews(layout).map((view) => {
     const svg = new Html(writeSvg(view, `${view.title} with ${model.name}, shaft ${size}`));
     return html`<figure class="view-${view.name}">${svg}<figcaption>${view.title}</figcaption></figure>`;
@@ -71,12 +72,12 @@ const pictures = (plan: ShaftPlan, { owners, homeNotice }: Shown, drawn: Result 
   const fits = FIT_WORDS[fit.state].toLowerCase();
   const meeting = fit.clash ? ` ${clashWords(fit.clash)}` : '';
   const words = fit.state === 'no' ? `${meeting} It is drawn in the shaft that it needs.` : '';
-  const reduced = isReduced(model) ? ` ${REDUCED_NOTE}` : '';
+  const reduced = isReduced(model) ? ` ${reducedNote(plan, model)}` : '';
   const frame = model.category === 'structural-elevators' ? ` ${FRAME_NOTE}` : '';
   return html`<h3 class="sub">${category}, ${model.name.toLowerCase()}: ${fits}</h3>
+<div class="views">${figures}</div>
 <p>${fit.repair ?? ''}${words}${reduced}${frame}</p>
-${slowVariant(model, homeNotice)}
-<div class="views">${figures}</div>`;
+${slowVariant(model, homeNotice)}`;
 };
 
 const row = (address: string, owners: Owners, { model, fit }: Result) => {
@@ -89,19 +90,24 @@ const row = (address: string, owners: Owners, { model, fit }: Result) => {
 ${fit.repair !== null && html`<span class="repair">${fit.repair}</span>`}</li>`;
 };
 
-const lists = (plan: ShaftPlan, owners: Owners, { results }: ShaftAnswer) => {
-  const fitting = results.filter(({ fit }) => fit.state !== 'no');
+const lists = (plan: ShaftPlan, owners: Owners, { forPeople, results }: ShaftAnswer) => {
+  const fitting = (some: readonly Result[]) => some.filter(({ fit }) => fit.state !== 'no');
+  const people = fitting(forPeople);
+  const others = fitting(results).filter((each) => !people.includes(each));
   const near = results.filter(({ fit }) => fit.state === 'no').slice(0, NEAR);
   // The model is the last field of an address.
   const address = shaftAddress({ ...plan, model: undefined });
   const items = (some: readonly Result[]) =>
     html`<ul class="lifts">${some.map((each) => row(address, owners, each))}</ul>`;
-  const those = html`<h3 class="sub">Lifts that fit</h3>
-<p class="quiet no-print">Choose one to see it drawn.</p>${items(fitting)}`;
-  const others = html`<details class="more"><summary>What the others need</summary>
+  const those = (name: string, some: readonly Result[]) =>
+    some.length > 0 && html`<h3 class="sub">${name}</h3>${items(some)}`;
+  const choose = html`<p class="quiet no-print">Choose a lift to see it drawn.</p>`;
+  const needs = html`<details class="more"><summary>What the others need</summary>
 ${items(near)}</details>`;
-  return html`${fitting.length > 0 && those}
-${near.length > 0 && others}`;
+  return html`${people.length + others.length > 0 && choose}
+${those('Lifts for people that fit', people)}
+${those('Lifts for goods or vehicles that fit', others)}
+${near.length > 0 && needs}`;
 };
 
 const loadRows = ({ loads }: ShaftAnswer): [string, string][] => [
@@ -167,10 +173,13 @@ export const shaftAnswer = (
     ? `${LIFT_GONE} The one that fits best is drawn.`
     : undefined;
   const told = [contradiction, gone].map((words) => words && html`<p class="told">${words}</p>`);
+  const others = othersFitting(answer);
   return {
     answer: html`<h2 class="big">${verdictOf(answer)}</h2>
 ${told}${nearest(answer)}${swapped(plan, models, answer)}
-${pictures(plan, shown, answer.drawn)}${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
+${pictures(plan, shown, answer.drawn)}
+${others !== '' && html`<p class="quiet">${others}</p>`}
+${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
     rest: () => html`${lists(plan, shown.owners, answer)}${details(answer)}`,
     said: contradiction ?? gone ?? `${verdictOf(answer)}.`,
   };

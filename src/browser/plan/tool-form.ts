@@ -40,6 +40,12 @@ type Shown = {
   said: string;
 };
 
+/** Takes the place of an answer while a field cannot be read. */
+const unanswered = (problems: readonly { words: string }[]): Shown => {
+  const words = problems.map((each) => each.words).join(' ');
+  return { answer: html`<p class="told">${words}</p>`, said: words };
+};
+
 /** A button for an answer that has none, beside the others. */
 const addChoice = (beside: HTMLInputElement, value: string) => {
   const label = beside.parentElement?.cloneNode(true) as HTMLElement;
@@ -159,15 +165,19 @@ export const workForm = <Fields extends PlanFields>(
     const asked = new FormData(form);
     const { values, problems } = readFields(fields, (name) => asked.get(name));
     mark(form, problems);
-    const query = planQuery(values);
-    history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-    const asking = new URL(quote.href);
-    asking.searchParams.set('plan', addressNow());
-    quote.href = asking.href;
-    const shown = show(values);
+    const isRead = problems.length === 0;
+    if (isRead) {
+      const query = planQuery(values);
+      history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
+      const asking = new URL(quote.href);
+      asking.searchParams.set('plan', addressNow());
+      quote.href = asking.href;
+    }
+    const shown = isRead ? show(values) : unanswered(problems);
     if (shown.answer.text !== before) replaceContent(answer, shown.answer);
     before = shown.answer.text;
     if (shown.rest && !waiting) whenIdle(showRest);
+    else if (rest && !shown.rest) rest.replaceChildren();
     waiting = shown.rest;
     if (said.textContent !== shown.said) said.textContent = shown.said;
   };

@@ -1,31 +1,14 @@
 // Traffic planning: the group at each keystroke, and on request the busiest five minutes played.
 import { figure } from '../../contract/plan/plan-words.ts';
-import { createPeaks, type Peak, type PeaksResult } from '../../contract/plan/simulation.ts';
 import { timesOf } from '../../contract/plan/traffic.ts';
 import {
   planTraffic,
   TRAFFIC_FIELDS,
   type TrafficPlan,
 } from '../../contract/plan/traffic-fields.ts';
+import type { PeakNews, PeakOrder } from './peak-worker.ts';
 import { workForm } from './tool-form.ts';
 import { playedAnswer, trafficAnswer, trafficSaid } from './traffic-view.ts';
-
-// Messages to and from the worker that plays many peaks.
-
-export type PeakOrder = { peak: Peak; seed: number; count: number };
-export type PeakNews = { done: number } | { result: PeaksResult };
-
-const STEP = 20;
-
-self.onmessage = ({ data }: MessageEvent<PeakOrder>) => {
-  const { peak, seed, count } = data;
-  const peaks = createPeaks(peak, seed);
-  for (let done = 0; done < count; done += 1) {
-    peaks.playOne();
-    if (done % STEP === 0) self.postMessage({ done: done / count } satisfies PeakNews);
-  }
-  self.postMessage({ result: peaks.result() } satisfies PeakNews);
-};
 
 const PEAKS = 1000;
 const SEED = 2026;
@@ -52,7 +35,7 @@ const createPlayer = (place: HTMLElement) => {
     stop();
     const arriving = (people * plan.target.percent) / 100;
     const peak = { trip: timesOf(input).trip, lifts, persons: input.persons, arriving };
-    worker = new Worker(new URL('./traffic.ts', import.meta.url), { type: 'module' });
+    worker = new Worker(new URL('./peak-worker.ts', import.meta.url), { type: 'module' });
     bar.hidden = false;
     bar.value = 0;
     button.textContent = 'Stop';

@@ -7,14 +7,21 @@ import { type Layout, layoutIn } from './layout.ts';
 import type { Need } from './needs.ts';
 import type { PlanModel } from './plan-model.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
+import { widthOfAll } from './side-by-side.ts';
 
 /**
  * The least shaft that fits, at least as large as the visitor's: a lift is never drawn through its
  * walls.
  */
-const drawnSize = (given: Need, model: PlanModel, { least, shortages, state }: Fit): Need => {
+const drawnSize = (
+  given: Need,
+  model: PlanModel,
+  lifts: number,
+  { least, shortages, state }: Fit,
+): Need => {
   if (state !== 'no') return given;
-  const need = least ?? { ...model.well, pit: model.pit, headroom: model.headroom };
+  const { pit, headroom, well } = model;
+  const need = least ?? { ...well, w: widthOfAll(well.w, lifts), pit, headroom };
   const isTooDeep = shortages.some(({ name }) => name === 'lessD');
   return {
     w: Math.max(given.w, need.w),
@@ -27,7 +34,7 @@ const drawnSize = (given: Need, model: PlanModel, { least, shortages, state }: F
 /** The model in the shaft of the plan, or in the one that it needs. */
 const layoutFor = (model: PlanModel, plan: ShaftPlan, fit: Fit, arrangement: Arrangement) => {
   const given = givenSize(plan, model);
-  return { ...layoutIn(model, plan, arrangement, drawnSize(given, model, fit)), given };
+  return { ...layoutIn(model, plan, arrangement, drawnSize(given, model, plan.lifts, fit)), given };
 };
 
 /** The layout of the lift of `drawn` in the plan's shaft; without a lift, of the largest car. */

@@ -139,6 +139,11 @@ const waysOut = (model: PlanModel, plan: ShaftPlan) => {
     ways.push({ plan: { ...plan, door: 'telescopic' }, words: 'With telescopic doors it fits.' });
   if (model.door !== 'swing' && model.moves === 'people' && isReduced(model))
     ways.push({ plan: { ...plan, door: 'swing' }, words: 'With a swing door it fits.' });
+  if (plan.lifts > 1) {
+    const fewer = plan.lifts - 1;
+    const words = fewer > 1 ? `${fewer} of these lifts fit.` : 'One of these lifts fits.';
+    ways.push({ plan: { ...plan, lifts: fewer }, words });
+  }
   ways.push({
     plan: { ...plan, w: plan.d, d: plan.w },
     words: 'With the door on the other side of the shaft, turned by 90°, it fits.',

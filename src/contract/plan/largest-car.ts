@@ -5,6 +5,7 @@ import type { Arrangement } from './arrangement.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import type { PlanModel } from './plan-model.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
+import { ownWell } from './side-by-side.ts';
 import { carFor } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
@@ -19,7 +20,8 @@ export const arrangementOf = ({ counterweight, entrances, door }: ShaftPlan): Ar
 
 export const largestCar = (plan: ShaftPlan): PlanModel => {
   const arrangement = arrangementOf(plan);
-  const { w, d } = carFor(plan, arrangement);
+  const well = ownWell(plan);
+  const { w, d } = carFor(well, arrangement);
   const opening = plan.opening ?? rule.usualOpening.value;
   return {
     id: '',
@@ -37,7 +39,7 @@ export const largestCar = (plan: ShaftPlan): PlanModel => {
       d: Math.max(d, rule.leastCarDepth.value),
       h: HEIGHT_RULES.carHeight.value,
     },
-    well: { w: plan.w, d: plan.d },
+    well,
     pit: HEIGHT_RULES.usualPit.value,
     headroom: HEIGHT_RULES.usualHeadroom.value,
   };

@@ -1,5 +1,5 @@
 // The exact position of every part of the drawn lift, in whole millimetres. All drawings are made
-// from this alone.
+// from this alone. Several lifts side by side are equal: their places are those of the first.
 
 import type { Door, Drive, Moves } from '../quote/lift-choices.ts';
 import type { Arrangement } from './arrangement.ts';
@@ -8,15 +8,21 @@ import { DOOR_RULES } from './door-rules.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { hasMachineRoom } from './machine-room.ts';
 import { hasHatch, isGlazed, isReduced, liftOf, type Need } from './needs.ts';
-import { type Placed, placed } from './placed.ts';
+import { type Entrance, type Placed, placed } from './placed.ts';
 import type { PlanModel } from './plan-model.ts';
 import { landingsOf, type ShaftPlan } from './shaft-plan.ts';
+import { startsIn, widthOfOne } from './side-by-side.ts';
 import { weightRoom } from './weight.ts';
 import { WELL_RULES } from './well-rules.ts';
 
 export type Layout = Placed & {
   arrangement: Arrangement;
+  /** The clear shaft of one lift; of several lifts side by side, the part of each. */
   well: { w: number; d: number };
+  /** Clear width from wall to wall: of all lifts, and the beams between them. */
+  wide: number;
+  /** Where the part of each lift begins, from the left wall. */
+  starts: readonly number[];
   carHeight: number;
   /** Centre of the clear opening, from the left wall. */
   doorAt: number;
@@ -82,7 +88,8 @@ export const layoutIn = (
   arrangement: Arrangement,
   size: Need,
 ): Layout => {
-  const well = { w: size.w, d: size.d };
+  const { lifts } = plan;
+  const well = { w: widthOfOne(size.w, lifts), d: size.d };
   const weightHeight = weightRoom({
     ...size,
     speed: model.speed,
@@ -96,6 +103,8 @@ export const layoutIn = (
     ...around,
     arrangement,
     well,
+    wide: size.w,
+    starts: startsIn(size.w, lifts),
     carHeight: model.car.h,
     doorAt: front.centre,
     doorDepth: front.depth,
@@ -117,3 +126,22 @@ export const layoutIn = (
     name: model.name,
   };
 };
+
+/** The lifts side by side, each with its places measured from the left wall of the shaft. */
+export const liftsOf = (layout: Layout): Layout[] =>
+  layout.starts.map((start) => {
+    const right = <Place extends { x: number }>(place: Place) => ({ ...place, x: place.x + start });
+    const { counterweight } = layout;
+    const moved = (entrance: Entrance) => ({ ...entrance, centre: entrance.centre + start });
+    const [front, ...others] = layout.entrances;
+    return {
+      ...layout,
+      car: right(layout.car),
+      outer: right(layout.outer),
+      rails: layout.rails.map(right),
+      counterweight: counterweight && right(counterweight),
+      doorAt: layout.doorAt + start,
+      // A lift with a door at its side stands alone, at the left wall.
+      entrances: [moved(front), ...others.map(moved)],
+    };
+  });

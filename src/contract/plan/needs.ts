@@ -10,6 +10,7 @@ import { partsFor } from './lift-parts.ts';
 import type { PlanModel } from './plan-model.ts';
 import { type Least, type Lift, leastWell } from './shaft-lines.ts';
 import type { ShaftPlan } from './shaft-plan.ts';
+import { widthOfAll } from './side-by-side.ts';
 import { railSpace, rearSpace } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 
@@ -107,7 +108,11 @@ const needIn = (model: PlanModel, plan: ShaftPlan, arrangement: Arrangement): Ne
   const { car, moves, pit, headroom, speed } = model;
   const well = leastWell(liftOf(model, arrangement.door), arrangement);
   const { mostD } = well;
-  const comfortable = { ...catalogueWell(model, plan, arrangement.door, well), pit, headroom };
+  const all = <Size extends { w: number }>(size: Size) => ({
+    ...size,
+    w: widthOfAll(size.w, plan.lifts),
+  });
+  const comfortable = all({ ...catalogueWell(model, plan, arrangement.door, well), pit, headroom });
   if (isByCatalogue(model)) return { arrangement, comfortable, least: comfortable, mostD };
   const machine = model.drive === 'mrl_gearless' ? HEIGHT_RULES.machineZone.value : 0;
   const least =
@@ -117,7 +122,7 @@ const needIn = (model: PlanModel, plan: ShaftPlan, arrangement: Arrangement): Ne
           pit: Math.min(pit, Math.ceil(leastPit(speed))),
           headroom: Math.min(headroom, Math.ceil(leastHeadroom(speed, car.h)) + machine),
         };
-  return { arrangement, comfortable, least: { w: well.w, d: well.d, ...least }, mostD };
+  return { arrangement, comfortable, least: all({ w: well.w, d: well.d, ...least }), mostD };
 };
 
 /** The model's needs in each arrangement in which it can be built. */

@@ -31,7 +31,8 @@ const shaftWords = (values: Parameters<typeof planOf>[0], models: Models) => {
     drawn &&
     ` Drawn: ${kind}, ${drawn.model.name}, ${drawn.model.load} kg: ${FIT_WORDS[drawn.fit.state].toLowerCase()}.`;
   const gone = isLiftGone(plan, models) ? ` ${LIFT_GONE}` : '';
-  return `Shaft ${size}${heights}, ${plan.stops} stops. ${verdictOf(answer)}.${gone}${model ?? ''}`;
+  const lifts = plan.lifts > 1 ? `, ${plan.lifts} lifts side by side` : '';
+  return `Shaft ${size}${heights}${lifts}, ${plan.stops} stops. ${verdictOf(answer)}.${gone}${model ?? ''}`;
 };
 
 const finderWords = (wish: FinderWish, models: Models) => {

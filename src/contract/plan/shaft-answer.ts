@@ -17,6 +17,7 @@ import { type Certainty, type Rule, sourceOf } from './rules.ts';
 import { jackSides } from './shaft-lines.ts';
 import { heightsBetween, landingsOf, type ShaftPlan } from './shaft-plan.ts';
 import { isBetter, RANK } from './shortages.ts';
+import { ownWell } from './side-by-side.ts';
 import { endToEnd, needsFireLift } from './tall-building.ts';
 import { carFor, carWithin, doorWidth } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
@@ -33,6 +34,8 @@ export type Check = {
 export type ShaftAnswer = {
   car: { w: number; d: number; area: number; load: number };
   results: readonly Result[];
+  /** Lifts side by side. */
+  lifts: number;
   /** The results that carry people, in the same order. */
   forPeople: readonly Result[];
   checks: readonly Check[];
@@ -53,7 +56,7 @@ const distance = (missing: readonly Missing[]) => {
 };
 
 const carOf = (plan: ShaftPlan) => {
-  const largest = carFor(plan, arrangementOf(plan));
+  const largest = carFor(ownWell(plan), arrangementOf(plan));
   const { w, d } = carWithin(largest, plan.load ?? AREA_RULES.mostLoad.value);
   const area = (w * d) / 1e6;
   return { w, d, area, load: plan.load ?? Math.max(0, Math.ceil(loadFor(area) - 1e-9)) };
@@ -76,7 +79,7 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | und
   const opening = plan.opening ?? drawn?.opening ?? WELL_RULES.usualOpening.value;
   const speed = plan.speed ?? drawn?.speed ?? 1;
   const height = drawn?.car.h ?? HEIGHT_RULES.carHeight.value;
-  const { pit, headroom, w } = plan;
+  const { pit, headroom } = plan;
   const heights = HEIGHT_RULES;
   const leastStorey = Math.min(...heightsBetween(landingsOf(plan)));
   return [
@@ -85,7 +88,12 @@ const checksOf = (plan: ShaftPlan, car: ShaftAnswer['car'], drawn: Checked | und
     ...(plan.load === undefined
       ? []
       : [check('carArea', AREA_RULES.largestArea, car.area, maxArea(plan.load), true)]),
-    check('doorWidth', DOOR_RULES.telescopicEnd, w, Math.ceil(doorWidth(door, opening))),
+    check(
+      'doorWidth',
+      DOOR_RULES.telescopicEnd,
+      ownWell(plan).w,
+      Math.ceil(doorWidth(door, opening)),
+    ),
     ...(headroom === undefined
       ? []
       : [check('headroom', heights.runbyAbove, headroom, Math.ceil(leastHeadroom(speed, height)))]),
@@ -156,6 +164,7 @@ export const answerShaft = (plan: ShaftPlan, models: readonly PlanModel[]): Shaf
   return {
     car,
     results,
+    lifts: plan.lifts,
     forPeople,
     checks: checksOf(plan, car, model),
     loads: reactionsFor({

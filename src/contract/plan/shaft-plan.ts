@@ -3,6 +3,7 @@
 
 import { DOORS, type Door } from '../quote/lift-choices.ts';
 import { COUNTERWEIGHTS, type Counterweight, ENTRANCES, type Entrances } from './arrangement.ts';
+import { DIVIDER_RULES } from './divider-rules.ts';
 import {
   choiceField,
   decimalField,
@@ -28,6 +29,8 @@ export type ShaftPlan = {
   stops: number;
   /** Heights of storeys from below, in the form of `storeys.ts`; if undefined, all are equal. */
   storeys?: string | undefined;
+  /** Lifts of one model side by side in the shaft. */
+  lifts: number;
   speed?: number | undefined;
   /** If undefined, the planner chooses the best position. */
   counterweight?: Counterweight | undefined;
@@ -59,6 +62,10 @@ export const SHAFT_FIELDS = {
   travel: lengthField('Travel', 'Travel, mm; 3,000 a storey without it.', [500, MOST_TRAVEL]),
   stops: wholeField('Stops', 'Stops; 3 without it.', [2, 60]),
   storeys: storeysField,
+  lifts: wholeField('Lifts side by side', 'Lifts in one shaft; 1 without it.', [
+    1,
+    DIVIDER_RULES.mostSideBySide.value,
+  ]),
   speed: decimalField('Rated speed', 'Least rated speed, m/s.', [0.05, 4]),
   counterweight: choiceField('Counterweight', 'Where it stands.', COUNTERWEIGHTS),
   entrances: choiceField('Entrances', 'Sides with doors.', ENTRANCES),
@@ -74,6 +81,7 @@ export const DEFAULT_PLAN: ShaftPlan = {
   d: 1800,
   travel: 6000,
   stops: 3,
+  lifts: 1,
   entrances: 'one',
 };
 
@@ -120,6 +128,11 @@ export const planOf = (values: ShaftValues) => {
       'Counterweight: with doors at the front and the rear there is no wall behind the car for it.';
     delete plan.counterweight;
   }
+  if (plan.lifts > 1 && plan.entrances === 'adjacent') {
+    problems.entrances =
+      'Entrances: between lifts side by side there is no wall for a side door. Please choose doors at the front, or at the front and the rear.';
+    plan.entrances = DEFAULT_PLAN.entrances;
+  }
   return { plan, problems };
 };
 
@@ -162,6 +175,7 @@ export const shaftAddress = (plan: ShaftPlan) =>
       SHAFT_NAMES.map((field) => {
         const isUsual =
           (field === 'entrances' && plan.entrances === 'one') ||
+          (field === 'lifts' && plan.lifts === 1) ||
           (field === 'travel' &&
             (plan.storeys !== undefined || plan.travel === usualTravel(plan.stops)));
         return [field, isUsual ? undefined : plan[field]];

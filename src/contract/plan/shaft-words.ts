@@ -3,7 +3,9 @@
 import type { Counterweight, Entrances } from './arrangement.ts';
 import type { FitState } from './fit-states.ts';
 import { printedLength } from './length.ts';
+import type { PlanModel } from './plan-model.ts';
 import type { ShaftAnswer } from './shaft-answer.ts';
+import type { ShaftPlan } from './shaft-plan.ts';
 
 export const FIT_WORDS: Record<FitState, string> = {
   fits: 'Fits comfortably',
@@ -63,14 +65,35 @@ export const SHEET_WORDS = {
   plumb: 'Shaft sizes are clear and minimum plumb: the least of all heights.',
 };
 
-const lifts = (number: number) => (number === 1 ? '1 lift' : `${number} lifts`);
+/** The notice of a lift with a reduced pit or headroom: those of the plan, or the lift's own. */
+export const reducedNote = (plan: ShaftPlan, { pit, headroom }: PlanModel) =>
+  plan.pit === undefined && plan.headroom === undefined
+    ? `Drawn with this lift’s own pit, ${printedLength(pit)}, and headroom, ${printedLength(headroom)}. With these it needs extra protective devices. Please confirm with the lift inspectorate.`
+    : REDUCED_NOTE;
 
-/** The answer in one sentence. It counts passenger lifts, because most people plan one. */
-export const verdictOf = ({ forPeople }: Pick<ShaftAnswer, 'forPeople'>) => {
-  const count = (state: FitState) => forPeople.filter(({ fit }) => fit.state === state).length;
-  const [fits, tight] = [count('fits'), count('tight')];
-  const verb = fits + tight === 1 ? 'fits' : 'fit';
-  if (fits > 0 && tight > 0) return `${lifts(fits)} fit comfortably, ${tight} more tightly`;
-  if (fits > 0) return `${lifts(fits)} ${verb} comfortably`;
-  return tight > 0 ? `${lifts(tight)} ${verb} tightly` : 'No lift for people fits yet';
+const counted = (results: ShaftAnswer['results'], state: FitState) =>
+  results.filter(({ fit }) => fit.state === state).length;
+
+/** The answer in one sentence. It counts lifts for people, because most people plan one. */
+export const verdictOf = ({ forPeople, lifts }: Pick<ShaftAnswer, 'forPeople' | 'lifts'>) => {
+  const [fits, tight] = [counted(forPeople, 'fits'), counted(forPeople, 'tight')];
+  const beside = lifts > 1 ? `, ${lifts} side by side` : '';
+  const some = (number: number) =>
+    number === 1 ? '1 lift for people fits' : `${number} lifts for people fit`;
+  if (fits > 0 && tight > 0) return `${some(fits)} comfortably, ${tight} more tightly${beside}`;
+  if (fits > 0) return `${some(fits)} comfortably${beside}`;
+  return tight > 0 ? `${some(tight)} tightly${beside}` : `No lift for people fits yet${beside}`;
+};
+
+/** How many of the other lifts fit; empty if none does. */
+export const othersFitting = ({
+  forPeople,
+  results,
+}: Pick<ShaftAnswer, 'forPeople' | 'results'>) => {
+  const all = (some: ShaftAnswer['results']) => counted(some, 'fits') + counted(some, 'tight');
+  const others = all(results) - all(forPeople);
+  if (others === 0) return '';
+  return others === 1
+    ? '1 lift for goods or vehicles fits.'
+    : `${others} lifts for goods or vehicles fit.`;
 };

@@ -46,6 +46,8 @@ const ALL: [string, Record<string, string>][] = [
   ]),
   ['through', { ...FLATS, w: '2100', entrances: 'through' }],
   ['adjacent', { ...FLATS, entrances: 'adjacent', counterweight: 'right' }],
+  ['two side by side', { ...FLATS, w: '4000', lifts: '2' }],
+  ['three with doors at both ends', { ...FLATS, w: '6800', lifts: '3', entrances: 'through' }],
   ['far too small', { w: '500', d: '500' }],
 ];
 

@@ -162,6 +162,29 @@ describe('an IFC file', () => {
     file.close();
   });
 
+  it('of two lifts side by side has each lift with its doors, and the ids of the first lift alone', async () => {
+    const file = await fileOf({ ...FLATS, w: '3900', lifts: '2' });
+    const names = file.ofType(IFCDOOR).map(({ Name }) => `${ifcValue(Name)}`);
+    for (const lift of [1, 2]) {
+      expect(names.filter((name) => name.endsWith(`, lift ${lift}`))).toHaveLength(5);
+      expect(names).toContain(`Landing door 4, front, lift ${lift}`);
+    }
+    const cars = file.ofType(IFCTRANSPORTELEMENT);
+    const [left, right] = cars.map((car) => file.extentOf(car)[0]);
+    expect(left?.[1]).toBeLessThan(right?.[0] ?? 0);
+    const [shaft] = file.ofType(IFCSPACE) as [IfcLine];
+    expect(file.extentOf(shaft)[0]).toEqual([0, 3900]);
+    const equipment = file.ofType(IFCBUILDINGELEMENTPROXY).map(({ ObjectType }) => ObjectType);
+    expect(equipment.map(ifcValue)).toContain('SeparatorBeam');
+    const all = [...file.ofType(IFCDOOR), ...cars, ...file.ofType(IFCBUILDINGELEMENTPROXY)];
+    const ids = all.map(({ GlobalId }) => ifcValue(GlobalId));
+    expect(new Set(ids).size).toBe(ids.length);
+    const alone = await fileOf(FLATS);
+    expect(ids).toContain(ifcValue(alone.ofType(IFCTRANSPORTELEMENT)[0]?.GlobalId));
+    file.close();
+    alone.close();
+  });
+
   it('keeps every GlobalId when the pit is 10 mm deeper', async () => {
     const [before, after] = [await fileOf(FLATS), await fileOf({ ...FLATS, pit: '1610' })];
     expect(idsOf(after)).toEqual(idsOf(before));

@@ -36,6 +36,13 @@ describe('the answer', () => {
     expect(checks).toContainEqual(expect.objectContaining({ id: 'storey', value: 3000 }));
   });
 
+  it('takes lifts side by side', async () => {
+    const one = await read('shaft?w=1800&d=1800');
+    const three = await read('shaft?w=5600&d=1800&lifts=3');
+    expect(three.car).toEqual(one.car);
+    expect(three.links.sheet).toBe('/api/plan/sheet?w=5600&d=1800&stops=3&lifts=3');
+  });
+
   it('treats empty fields of a form as unanswered', async () => {
     const { checks } = await read('shaft?w=1600&d=1800&pit=&headroom=&model=');
     expect(checks.map(({ id }: { id: string }) => id)).not.toContain('pit');
@@ -50,6 +57,8 @@ describe('the answer', () => {
     ['w=NaN&d=1800', 'w'],
     ['w=1600&d=1800&stops=2.5', 'stops'],
     ['w=1600&d=1800&entrances=through&counterweight=rear', 'counterweight'],
+    ['w=4000&d=1800&lifts=2&entrances=adjacent', 'entrances'],
+    ['w=4000&d=1800&lifts=4', 'lifts'],
     ['w=1600&d=1800&model=../../etc', 'model'],
     ['w=1600&d=1800&storeys=tall', 'storeys'],
     ['w=1600&d=1800&storeys=3.2,3&travel=9000', 'travel'],

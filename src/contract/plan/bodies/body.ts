@@ -6,6 +6,8 @@ import type { Rect } from '../placed.ts';
 
 export type Part =
   | 'wall'
+  | 'separator beam'
+  | 'screen'
   | 'car'
   | 'car frame'
   | 'apron'
@@ -39,6 +41,8 @@ export type Body = Box & {
   within?: 'shaft' | 'room';
   /** Side of its entrance or wall. */
   side?: Side;
+  /** Number of its lift, from 0, if there are several. */
+  lift?: number;
   /** Number of its landing, from 0. */
   stop?: number;
   /** Of a door panel. */

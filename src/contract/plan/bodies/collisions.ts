@@ -33,18 +33,31 @@ export const PERMITTED: readonly (readonly [one: Part, other: Part, reason: stri
 const rule = CLEARANCE_RULES;
 const space = WELL_RULES;
 type Clearance = readonly [one: Part, other: Part, least: number];
+type Clearances = ReadonlyMap<Part, ReadonlyMap<Part, number>>;
 /** The clearances that a lift is planned with. */
 const clearancesOf = ({ parts }: Layout): readonly Clearance[] => [
   ['car', 'counterweight', space.weightGap.value],
   ['car', 'wall', space.rearGap.value],
+  ['car', 'separator beam', space.rearGap.value],
   ['counterweight', 'wall', space.weightWallGap.value],
+  ['counterweight', 'separator beam', space.weightWallGap.value],
   ['rail', 'wall', parts.bracket],
+  ['rail', 'separator beam', parts.bracket],
   ['rail', 'counterweight', parts.beam],
   ['car door', 'bracket', space.weightDoorGap.value],
   ['landing door', 'bracket', space.weightDoorGap.value],
   ['jack', 'wall', PART_RULES.jackGap.value],
   ['jack', 'car', PART_RULES.jackGap.value],
 ];
+/** The clearances by their two parts, in both orders. */
+const byParts = (listed: readonly Clearance[]): Clearances => {
+  const all = new Map<Part, Map<Part, number>>();
+  for (const [one, other, least] of listed)
+    for (const [from, to] of [[one, other] as const, [other, one] as const])
+      all.set(from, (all.get(from) ?? new Map<Part, number>()).set(to, least));
+  return all;
+};
+
 const PANELS: readonly Part[] = ['car door', 'landing door'];
 
 const isPair = (one: Part, other: Part, a: Body, b: Body) =>
@@ -53,9 +66,13 @@ const isPair = (one: Part, other: Part, a: Body, b: Body) =>
 const isPermitted = (a: Body, b: Body) =>
   PERMITTED.some(([one, other]) => isPair(one, other, a, b));
 
-/** One door in its two states, one body in several pieces, or two walls. */
+/** Parts of the building, which join each other. */
+const BUILT: readonly Part[] = ['wall', 'separator beam', 'screen'];
+
+/** One door in its two states, one body in several pieces, or two parts of the building. */
 const isSame = (a: Body, b: Body) =>
-  a.part === b.part && (a.part === 'wall' || (a.name === b.name && a.side === b.side));
+  (BUILT.includes(a.part) && BUILT.includes(b.part)) ||
+  (a.part === b.part && a.name === b.name && a.side === b.side);
 
 /** Many bodies touch the floor or the ceiling, which have clearances of their own. */
 const isFlat = ({ name }: Body) => name === 'the ceiling' || name === 'the pit floor';
@@ -65,21 +82,22 @@ const flatGap = (a: Body, b: Body) => {
 };
 
 /** The least distance of two bodies. */
-const leastBetween = (a: Body, b: Body, clearances: readonly Clearance[]) => {
+const leastBetween = (a: Body, b: Body, clearances: Clearances) => {
   if (isFlat(a) || isFlat(b)) return flatGap(a, b);
-  const panel = [a, b].some(({ part }) => PANELS.includes(part)) ? rule.panelToAny.value : 0;
-  const found = clearances.find(([one, other]) => isPair(one, other, a, b));
-  return Math.max(found?.[2] ?? 0, panel);
+  const isPanel = PANELS.includes(a.part) || PANELS.includes(b.part);
+  const found = clearances.get(a.part)?.get(b.part) ?? 0;
+  return isPanel ? Math.max(found, rule.panelToAny.value) : found;
 };
 
 /** A body, and the space that it passes through. */
 type Swept = { body: Body; box: Box };
 
-const pairs = (bodies: readonly Swept[], clearances: readonly Clearance[]): Collision[] => {
+const pairs = (bodies: readonly Swept[], listed: readonly Clearance[]): Collision[] => {
+  const clearances = byParts(listed);
   // Only bodies of overlapping heights are compared, from below.
   const upwards = bodies.toSorted((a, b) => a.box.z - b.box.z);
   const least = [WEIGHT_RULES.weightAbove.value, rule.apronToFloor.value];
-  const most = Math.max(...least, ...clearances.map(([, , each]) => each));
+  const most = Math.max(...least, ...listed.map(([, , each]) => each));
   const found: Collision[] = [];
   upwards.forEach((one, at) => {
     const top = one.box.z + one.box.h + most;
@@ -88,11 +106,11 @@ const pairs = (bodies: readonly Swept[], clearances: readonly Clearance[]): Coll
       if (other.box.z > top) break;
       const [a, b] = [one.body, other.body];
       // Parts that move together keep their places to each other.
-      const isTogether = a.moves !== undefined && a.moves === b.moves;
+      const isTogether = a.moves !== undefined && a.moves === b.moves && a.lift === b.lift;
       const distance = isTogether ? distanceOf(a, b) : distanceOf(one.box, other.box);
-      if (distance >= most || isSame(a, b) || isPermitted(a, b)) continue;
+      if (distance >= most) continue;
       const wanted = isTogether ? 0 : leastBetween(a, b, clearances);
-      if (!isBelow(distance, wanted)) continue;
+      if (!isBelow(distance, wanted) || isSame(a, b) || isPermitted(a, b)) continue;
       found.push({
         kind: distance < 0 ? 'overlap' : 'clearance',
         between: [a.name, b.name],
@@ -144,7 +162,7 @@ const wrongGaps = ({ entrances }: Layout): Collision[] =>
   });
 
 export const collisions = (layout: Layout): Collision[] => {
-  const { floor, isGlazed, outer, well } = layout;
+  const { floor, isGlazed, outer, starts, well } = layout;
   const motion = motionOf(layout);
   const bodies = bodiesOf(layout).map((body) => ({ body, box: swept(body, motion) }));
   const shaft: Box = {
@@ -156,10 +174,13 @@ export const collisions = (layout: Layout): Collision[] => {
     z: floor,
     h: ceilingOf(layout) - floor,
   };
-  const spaces = { shaft, room: machineRoomOf(layout) ?? shaft };
+  const room = machineRoomOf(layout) ?? shaft;
+  /** The space of a body: the room, or the part of the shaft that its lift has. */
+  const spaceOf = ({ lift = 0, within }: Body) =>
+    within === 'room' ? room : { ...shaft, x: starts[lift] ?? 0 };
   const left = bodies.flatMap(({ body, box }): Collision[] => {
     if (!body.within) return [];
-    const [where, by] = outside(box, spaces[body.within]);
+    const [where, by] = outside(box, spaceOf(body));
     return isBelow(-by, 0)
       ? [{ kind: 'outside', between: [body.name, where], by: Math.ceil(by) }]
       : [];

@@ -18,7 +18,7 @@ const railTop = (layout: Layout) => {
   return ceilingOf(layout) - (isInHead ? HEIGHT_RULES.machineZone.value : 0);
 };
 
-const bracketHeights = (layout: Layout) => {
+export const bracketHeights = (layout: Layout) => {
   const { floor } = layout;
   const [first, step] = [floor + rule.bracketFirst.value, rule.bracketStep.value];
   const most = railTop(layout) - rule.bracketHeight.value;

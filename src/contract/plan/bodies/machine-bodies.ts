@@ -12,14 +12,14 @@ import { ceilingOf } from './shaft-bodies.ts';
 
 const rule = BODY_RULES;
 
-/** The inside of the machine room; null if there is none. */
+/** The inside of the machine room, above all lifts; null if there is none. */
 export const machineRoomOf = (layout: Layout): Box | null => {
-  const { well } = layout;
+  const { well, wide } = layout;
   if (!hasMachineRoom(layout)) return null;
   return {
     x: 0,
     y: 0,
-    w: well.w,
+    w: wide,
     d: well.d + rule.roomBeyond.value,
     z: ceilingOf(layout) + WELL_RULES.wall.value,
     h: MACHINE_RULES.roomHeight.value,
@@ -53,8 +53,9 @@ const inHead = (layout: Layout): Body[] => {
   return outline ? [{ ...common, ...outline, z: ceiling - h, h }] : [];
 };
 
-const inRoom = (layout: Layout, room: Box): Body[] => {
-  const { outer } = layout;
+const inRoom = (layout: Layout, all: Box): Body[] => {
+  const { outer, well } = layout;
+  const room = { ...all, w: well.w };
   const within = 'room' as const;
   const { z, h } = room;
   const end = room.y + room.d;

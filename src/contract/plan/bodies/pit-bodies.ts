@@ -73,11 +73,8 @@ const refuge = ({ floor, isReduced, moves, outer }: Layout): Body[] => {
   ];
 };
 
-/** Walls that may carry the ladder, the best first. */
-const LADDER_WALLS: readonly Side[] = ['left', 'right', 'rear'];
-
 /** The pit ladder, folded to the first wall with room for it; none if there is no room. */
-const ladder = (layout: Layout, others: readonly Body[]): Body[] => {
+const ladder = (layout: Layout, walls: readonly Side[], others: readonly Body[]): Body[] => {
   const { entrances, floor, isGlazed, pit, well } = layout;
   if (pit < MACHINE_RULES.ladderFrom.value) return [];
   const motion = motionOf(layout);
@@ -85,7 +82,7 @@ const ladder = (layout: Layout, others: readonly Body[]): Body[] => {
   const play = CLEARANCE_RULES.panelToAny.value;
   const standing = others.filter(({ within }) => within).map((other) => swept(other, motion));
   const near = standing.filter(({ z }) => z < rule.ladderAbove.value);
-  for (const side of LADDER_WALLS) {
+  for (const side of walls) {
     if (entrances.some((each) => each.side === side) || (side === 'rear' && isGlazed)) continue;
     const long = side === 'rear' ? well.w : well.d;
     for (let from = play; from + wide + play <= long; from += rule.ladderTry.value) {
@@ -104,8 +101,15 @@ const ladder = (layout: Layout, others: readonly Body[]): Body[] => {
   return [];
 };
 
-/** @param others the bodies that are placed already. */
-export const pitBodies = (layout: Layout, others: readonly Body[]): Body[] => {
+/**
+ * @param walls walls that may carry the ladder, the best first.
+ * @param others the bodies that are placed already.
+ */
+export const pitBodies = (
+  layout: Layout,
+  walls: readonly Side[],
+  others: readonly Body[],
+): Body[] => {
   const bodies = [buffer(layout), ...jacks(layout), ...refuge(layout)];
-  return [...bodies, ...ladder(layout, [...others, ...bodies])];
+  return [...bodies, ...ladder(layout, walls, [...others, ...bodies])];
 };

@@ -1,4 +1,4 @@
-// The walls, floor and ceiling of the shaft, with an opening for each landing door.
+// The walls, floor and ceiling of the shaft, with an opening for each landing door of each lift.
 
 import type { Side } from '../arrangement.ts';
 import { DOOR_RULES } from '../door-rules.ts';
@@ -17,7 +17,7 @@ const NAMES: Record<Side, string> = {
   right: 'the right wall',
 };
 
-/** The opening in the wall, limited to the inside of the shaft. */
+/** The opening in the wall, limited to the lift's part of the shaft. */
 export const roughOf = ({ centre, opening, side }: Entrance, { well }: Pick<Layout, 'well'>) => {
   const half = (opening + WELL_RULES.frame.value) / 2;
   const most = isAcross(side) ? well.w : well.d;
@@ -40,33 +40,39 @@ const solidHeights = (layout: Layout) => {
 };
 
 const wallAt = (layout: Layout, side: Side): Body[] => {
-  const { entrances, floor, isGlazed, well } = layout;
+  const { entrances, floor, isGlazed, starts, well, wide } = layout;
+  const all = { ...well, w: wide };
   const entrance = entrances.find((each) => each.side === side);
-  const [low, high] = isAcross(side) ? [-t, well.w + t] : [0, well.d];
+  const [low, high] = isAcross(side) ? [-t, wide + t] : [0, well.d];
   const ceiling = ceilingOf(layout);
-  const piece = (along: [number, number], z: number, top: number): Body => ({
+  const piece = (along: readonly [number, number], z: number, top: number): Body => ({
     part: 'wall',
     name: NAMES[side],
     side,
-    ...atSide(side, well, along, [-t, 0]),
+    ...atSide(side, all, along, [-t, 0]),
     z,
     h: top - z,
   });
   if (side === 'rear' && isGlazed) return [];
   if (!entrance) return [piece([low, high], floor, ceiling)];
   const { from, to } = roughOf(entrance, layout);
+  const openings = isAcross(side)
+    ? starts.map((start) => [start + from, start + to] as const)
+    : [[from, to] as const];
+  const starting = [low, ...openings.map(([, end]) => end)];
+  const ending = [...openings.map(([start]) => start), high];
+  const heights = solidHeights(layout);
   return [
-    piece([low, from], floor, ceiling),
-    piece([to, high], floor, ceiling),
-    ...solidHeights(layout).map(([z, top]) => piece([from, to], z, top)),
+    ...starting.map((start, at) => piece([start, ending[at] ?? high], floor, ceiling)),
+    ...openings.flatMap((along) => heights.map(([z, top]) => piece(along, z, top))),
   ].filter(({ w, d, h }) => w > 0 && d > 0 && h > 0);
 };
 
 export const shaftBodies = (layout: Layout): Body[] => {
-  const { floor, outer, well } = layout;
+  const { floor, outer, well, wide } = layout;
   // A glazed shaft stands open at the rear as far as its car projects.
   const deep = Math.max(well.d, layout.isGlazed ? outer.y + outer.d : 0);
-  const slab = { part: 'wall' as const, x: -t, y: -t, w: well.w + 2 * t, d: deep + 2 * t, h: t };
+  const slab = { part: 'wall' as const, x: -t, y: -t, w: wide + 2 * t, d: deep + 2 * t, h: t };
   return [
     ...SIDES.flatMap((side) => wallAt(layout, side)),
     { ...slab, name: 'the pit floor', z: floor - t },

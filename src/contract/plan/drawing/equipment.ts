@@ -1,7 +1,7 @@
 // Equipment that a builder plans for besides car and doors: machine, control cabinet, lights, pit
 // ladder and stop switch. Numbers mark it on the drawing and a legend explains them.
 
-import { bodiesOf } from '../bodies/bodies.ts';
+import { firstBodies } from '../bodies/bodies.ts';
 import type { Body, Box } from '../bodies/body.ts';
 import { machineRoomOf } from '../bodies/machine-bodies.ts';
 import { ceilingOf } from '../bodies/shaft-bodies.ts';
@@ -33,7 +33,9 @@ export const legendOf = (layout: Layout): string[] => {
           ? 'Machine at the top of the shaft, behind an access panel'
           : 'Machine space in the head of the shaft';
   const cabinet = hasMachineRoom(layout) ? 'Control cabinet in the machine room' : TOP_CABINET;
+  const several = `${layout.starts.length} equal lifts: numbers and loads are those of each`;
   return [
+    ...(layout.starts.length > 1 ? [several] : []),
     `1 ${machine}`,
     ...(layout.drive === 'hydraulic' ? [] : [`2 ${cabinet}`]),
     `3 Light in the shaft, ${rule.shaftLight.value} lx`,
@@ -83,7 +85,7 @@ export const equippedSection = (layout: Layout, text: number, breaks: Break): Vi
   const last = at(landings.at(-1) ?? 0);
   const top = last + headroom;
   const column = -t - landingLength(text) + text;
-  const bodies = bodiesOf(layout);
+  const bodies = firstBodies(layout);
   const room = machineRoomOf(layout);
   /** Height in the drawing of the parts above the top landing. */
   const above = (z: number) => top + z - ceilingOf(layout);

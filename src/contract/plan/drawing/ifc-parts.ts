@@ -32,14 +32,22 @@ const EQUIPMENT: Partial<Record<Part, string>> = {
   machine: 'Machine',
   cabinet: 'ControlCabinet',
   ladder: 'PitLadder',
+  'separator beam': 'SeparatorBeam',
+  screen: 'Screen',
 };
 const AT_TOP: readonly Part[] = ['machine', 'cabinet'];
 /** Equipment of which each piece is a part of its own, with a number. */
-const NUMBERED: readonly Part[] = ['rail', 'counterweight rail', 'jack'];
+const NUMBERED: readonly Part[] = [
+  'rail',
+  'counterweight rail',
+  'jack',
+  'separator beam',
+  'screen',
+];
 
 const spacesOf = (layout: Layout): IfcPart[] => {
-  const { floor, landings, well } = layout;
-  const shaft = { x: 0, y: 0, z: floor, ...well, h: ceilingOf(layout) - floor };
+  const { floor, landings, well, wide } = layout;
+  const shaft = { x: 0, y: 0, z: floor, w: wide, d: well.d, h: ceilingOf(layout) - floor };
   const room = machineRoomOf(layout);
   const top = landings.length - 1;
   const above = { is: 'space', name: 'Machine room', kind: 'MachineRoom', stop: top } as const;
@@ -67,9 +75,9 @@ const doorsOf = (layout: Layout, bodies: readonly Body[]): IfcPart[] =>
     return [...landingDoors, { ...common, ...car }];
   });
 
-/** The name of a body without its article: "the car buffer" is "Car buffer". */
+/** The name of a body alone: "the car buffer of lift 2" is "Car buffer". */
 const named = ({ name }: Body) => {
-  const bare = name.replace(/^(the|an?) /, '');
+  const bare = name.replace(/^(the|an?) /, '').replace(/ of lift \d+$/, '');
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`;
 };
 
@@ -86,12 +94,15 @@ const equipmentOf = ({ landings }: Layout, bodies: readonly Body[]): IfcPart[] =
     );
   });
 
-/** The parts of a lift and its shaft. */
-export const ifcPartsOf = (layout: Layout): IfcPart[] => {
-  const bodies = bodiesOf(layout);
+/**
+ * The parts of a lift; those of the shaft are with the first one.
+ * @param lift its number from 0, among the lifts side by side.
+ */
+export const ifcPartsOf = (layout: Layout, lift = 0): IfcPart[] => {
+  const bodies = bodiesOf(layout).filter((body) => (body.lift ?? 0) === lift);
   const car = bodies.filter(({ part }) => CAR.includes(part));
   return [
-    ...spacesOf(layout),
+    ...(lift === 0 ? spacesOf(layout) : []),
     { is: 'car', name: 'Car', kind: 'Car', boxes: car, stop: 0 },
     ...doorsOf(layout, bodies),
     ...equipmentOf(layout, bodies),

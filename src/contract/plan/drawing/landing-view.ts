@@ -9,67 +9,77 @@ const ABOVE = 600;
 const BESIDE = 500;
 const rule = WELL_RULES;
 
-const panels = (sketch: Sketch, layout: Layout) => {
+/** The closed door, whose opening has its middle at `at`. */
+const panels = (sketch: Sketch, layout: Layout, at: number) => {
   const { door, doorHeight, entrances, opening, sill } = layout;
+  const [left, right] = [at - opening / 2, at + opening / 2];
   const upright = (x: number) => sketch.line('L-DOOR', [x, sill], [x, sill + doorHeight]);
   const level = sill + doorHeight / 2;
-  if (door === 'vertical') sketch.line('L-DOOR', [-opening / 2, level], [opening / 2, level]);
+  sketch.rect('L-DOOR', left, sill, opening, doorHeight);
+  if (door === 'vertical') sketch.line('L-DOOR', [left, level], [right, level]);
   else if (door === 'collapsible')
-    for (let at = 1; at < 12; at += 1) upright(-opening / 2 + (opening * at) / 12);
+    for (let bar = 1; bar < 12; bar += 1) upright(left + (opening * bar) / 12);
   else if (door === 'swing') {
     sketch.rect(
       'L-DOOR',
-      -opening * 0.14,
+      at - opening * 0.14,
       sill + doorHeight * 0.2,
       opening * 0.28,
       doorHeight * 0.65,
     );
     sketch.path('L-HIDDEN', [
-      [opening / 2, sill + doorHeight],
-      [-opening / 2, level],
-      [opening / 2, sill],
+      [right, sill + doorHeight],
+      [left, level],
+      [right, sill],
     ]);
   } else {
     const edges = new Set(entrances[0].doors.landing.flatMap(({ closed }) => closed));
-    for (const x of edges) if (Math.abs(x) < opening / 2 - 1) upright(x);
+    for (const x of edges) if (Math.abs(x) < opening / 2 - 1) upright(at + x);
   }
+};
+
+const callPlate = (sketch: Sketch, at: number) => {
+  const level = rule.callPlate.value;
+  sketch.rect('L-DOOR', at - 40, level - 110, 80, 220);
+  sketch.add({ kind: 'circle', layer: 'L-DOOR', centre: [at, level], radius: 22 });
 };
 
 export const landingView = (layout: Layout, text: number): View => {
   const sketch = createSketch(text);
-  const { doorHeight, opening, sill } = layout;
+  const { doorHeight, opening, sill, starts } = layout;
   const rough = opening + rule.frame.value;
   const high = sill + doorHeight + rule.frameAbove.value;
-  const half = rough / 2 + BESIDE;
-  sketch.cut(-half, -rule.wall.value * 0.75, 2 * half, rule.wall.value * 0.75);
-  sketch.path('L-WALL', [
-    [-half, 0],
-    [-half, high + ABOVE],
-    [half, high + ABOVE],
-    [half, 0],
-  ]);
-  sketch.path('L-HIDDEN', [
-    [-rough / 2, sill],
-    [-rough / 2, high],
-    [rough / 2, high],
-    [rough / 2, sill],
-  ]);
-  sketch.rect('L-DOOR', -opening / 2, sill, opening, doorHeight);
-  panels(sketch, layout);
-  const plate = rough / 2 + BESIDE / 3;
-  sketch.rect('L-DOOR', plate - 40, rule.callPlate.value - 110, 80, 220);
-  sketch.add({
-    kind: 'circle',
-    layer: 'L-DOOR',
-    centre: [plate, rule.callPlate.value],
-    radius: 22,
-  });
+  const beside = rough / 2 + BESIDE;
+  const [left, right] = [-beside, (starts.at(-1) ?? 0) + beside];
   const low = -rule.wall.value * 0.75;
-  sketch.across(-opening / 2, opening / 2, low, 0);
-  sketch.across(-rough / 2, rough / 2, low, 1);
-  if (sill > 0) sketch.up(0, sill, -half, 0, true);
-  sketch.up(sill, sill + doorHeight, -half, 0, true);
-  sketch.up(sill, high, -half, 1, true);
-  sketch.up(0, rule.callPlate.value, half, 0, false);
+  sketch.cut(left, low, right - left, -low);
+  sketch.path('L-WALL', [
+    [left, 0],
+    [left, high + ABOVE],
+    [right, high + ABOVE],
+    [right, 0],
+  ]);
+  // Every opening is at the same place in the part of its lift.
+  for (const at of starts) {
+    sketch.path('L-HIDDEN', [
+      [at - rough / 2, sill],
+      [at - rough / 2, high],
+      [at + rough / 2, high],
+      [at + rough / 2, sill],
+    ]);
+    panels(sketch, layout, at);
+  }
+  const between = starts.slice(1).map((at, before) => [starts[before] ?? 0, at] as const);
+  for (const [before, at] of between) callPlate(sketch, (before + at) / 2);
+  if (between.length === 0) callPlate(sketch, rough / 2 + BESIDE / 3);
+  for (const at of starts) {
+    sketch.across(at - opening / 2, at + opening / 2, low, 0);
+    sketch.across(at - rough / 2, at + rough / 2, low, 1);
+  }
+  for (const [before, at] of between) sketch.across(before, at, low, 2);
+  if (sill > 0) sketch.up(0, sill, left, 0, true);
+  sketch.up(sill, sill + doorHeight, left, 0, true);
+  sketch.up(sill, high, left, 1, true);
+  sketch.up(0, rule.callPlate.value, right, 0, false);
   return sketch.view('landing', 'Landing');
 };

@@ -13,10 +13,10 @@ const BROKEN: Break = { from: 5, fromUneven: 9, below: 2 };
 
 export const pageViews = (layout: Layout): View[] => {
   const walls = 2 * WELL_RULES.wall.value;
-  const { w, d } = layout.well;
-  const landing = layout.opening + 3 * walls;
+  const { starts, well, wide } = layout;
+  const landing = (starts.at(-1) ?? 0) + layout.opening + 3 * walls;
   return [
-    planView(layout, (Math.max(w, d) + walls) / LINES),
+    planView(layout, (Math.max(wide, well.d) + walls) / LINES),
     sectionView(layout, drawnHeight(layout, BROKEN) / SECTION_LINES, BROKEN),
     landingView(layout, Math.max(landing, layout.doorHeight) / LINES),
   ];

@@ -1,7 +1,8 @@
 // The pit from above: points of load, measured from the walls, and equipment.
 
 import { bodiesOf } from '../bodies/bodies.ts';
-import type { Layout } from '../layout.ts';
+import type { Body } from '../bodies/body.ts';
+import { type Layout, liftsOf } from '../layout.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import type { Point, View } from './entity.ts';
 import { hasLadder, lamp, numbered } from './equipment.ts';
@@ -26,66 +27,79 @@ const chain = (places: readonly number[], draw: (from: number, to: number) => vo
   for (const [at, to] of sorted.slice(1).entries()) draw(sorted[at] ?? to, to);
 };
 
-/** @param text height of the text, in millimetres of the building. */
-export const pitView = (layout: Layout, text: number): View => {
-  const sketch = createSketch(text);
-  const { counterweight, outer, rails, well } = layout;
-  const { w, d } = well;
-  const bodies = bodiesOf(layout);
-  sketch.cut(-t, -t, w + 2 * t, t);
-  if (!layout.isGlazed) sketch.cut(-t, d, w + 2 * t, t);
-  sketch.cut(-t, 0, t, d);
-  sketch.cut(w, 0, t, d);
-  sketch.rect('L-WELL', 0, 0, w, d);
-  sketch.rect('L-HIDDEN', outer.x, outer.y, outer.w, outer.d);
-  for (const { part, x, y, w: wide, d: deep } of bodies)
-    if (part === 'buffer' || part === 'jack') {
-      sketch.rect('L-RAIL-CWT', x, y, wide, deep);
-      if (part === 'jack') load(sketch, [x + wide / 2, y + deep / 2], 'R5');
-    }
-  const [x, y] = [outer.x + outer.w / 2, outer.y + outer.d / 2];
-  load(sketch, [x, y], 'R1');
-  for (const rail of rails)
-    load(sketch, [rail.side === 'left' ? rail.x : rail.x + rail.w, rail.y + rail.d / 2], 'R3');
-  const isRear = layout.arrangement.counterweight === 'rear';
-  if (counterweight)
-    load(
-      sketch,
-      [counterweight.x + counterweight.w / 2, counterweight.y + counterweight.d / 2],
-      'R2',
-      isRear ? -1 : 1,
-    );
-  const across = [
-    ...rails.map((rail) => (rail.side === 'left' ? rail.x : rail.x + rail.w)),
-    x,
-    ...(counterweight && !isRear ? [counterweight.x + counterweight.w / 2] : []),
+/** The points of load of a lift. */
+const pointsOf = ({ counterweight, outer, rails }: Layout) => {
+  const buffer: Point = [outer.x + outer.w / 2, outer.y + outer.d / 2];
+  const feet = rails.map(
+    (rail): Point => [rail.side === 'left' ? rail.x : rail.x + rail.w, rail.y + rail.d / 2],
+  );
+  const weight: Point | null = counterweight && [
+    counterweight.x + counterweight.w / 2,
+    counterweight.y + counterweight.d / 2,
   ];
-  const along = [
-    ...rails.map((rail) => rail.y + rail.d / 2),
-    y,
-    ...(counterweight ? [counterweight.y + counterweight.d / 2] : []),
-  ];
-  chain([0, ...across, w], (from, to) => sketch.across(from, to, -t, 0));
-  sketch.across(0, w, -t, 1);
-  chain([0, ...along, d], (from, to) => sketch.up(from, to, -t, 0, true));
-  sketch.up(0, d, -t, 1, true);
-  const ladder = bodies.find(({ part }) => part === 'ladder');
-  if (ladder) {
-    sketch.rect('L-RAIL-CWT', ladder.x, ladder.y, ladder.w, ladder.d);
-    const middle: Point = [ladder.x + ladder.w / 2, ladder.y + ladder.d / 2];
-    const away = text * 3;
-    numbered(
-      sketch,
-      4,
-      [middle[0] + (middle[0] < w / 2 ? away : -away), middle[1] + text * 1.5],
-      middle,
-    );
-  }
+  return { buffer, feet, weight };
+};
+
+/** The stop switch below the door, and the light, of a lift whose part ends at `right`. */
+const equipment = (sketch: Sketch, layout: Layout, right: number) => {
+  const { text } = sketch;
+  const { buffer } = pointsOf(layout);
+  const [x] = buffer;
   if (hasLadder(layout)) {
     sketch.rect('L-RAIL-CWT', x - 40, 0, 80, 60);
     numbered(sketch, 5, [x, 120 + text * 1.6], [x, 60]);
   }
-  lamp(sketch, [w - 150, 150]);
-  numbered(sketch, 3, [w - 150, 220 + text * 1.6], [w - 150, 220]);
+  lamp(sketch, [right - 150, 150]);
+  numbered(sketch, 3, [right - 150, 220 + text * 1.6], [right - 150, 220]);
+};
+
+const ladder = (sketch: Sketch, { side, x, y, w, d }: Body, middle: number) => {
+  sketch.rect('L-RAIL-CWT', x, y, w, d);
+  const to: Point = [x + w / 2, y + d / 2];
+  const away = sketch.text * 3;
+  const up = sketch.text * (side === 'rear' ? -1.5 : 1.5);
+  numbered(sketch, 4, [to[0] + (to[0] < middle ? away : -away), to[1] + up], to);
+};
+
+/** @param text height of the text, in millimetres of the building. */
+export const pitView = (layout: Layout, text: number): View => {
+  const sketch = createSketch(text);
+  const { starts, well, wide } = layout;
+  const { w, d } = well;
+  const bodies = bodiesOf(layout);
+  const lifts = liftsOf(layout);
+  sketch.cut(-t, -t, wide + 2 * t, t);
+  if (!layout.isGlazed) sketch.cut(-t, d, wide + 2 * t, t);
+  sketch.cut(-t, 0, t, d);
+  sketch.cut(wide, 0, t, d);
+  sketch.rect('L-WELL', 0, 0, wide, d);
+  const isRear = layout.arrangement.counterweight === 'rear';
+  for (const { outer } of lifts) sketch.rect('L-HIDDEN', outer.x, outer.y, outer.w, outer.d);
+  for (const { part, x, y, w: broad, d: deep } of bodies) {
+    if (part === 'screen') sketch.rect('L-RAIL-CWT', x, y, broad, deep);
+    if (part !== 'buffer' && part !== 'jack') continue;
+    sketch.rect('L-RAIL-CWT', x, y, broad, deep);
+    if (part === 'jack') load(sketch, [x + broad / 2, y + deep / 2], 'R5');
+  }
+  for (const { buffer, feet, weight } of lifts.map(pointsOf)) {
+    load(sketch, buffer, 'R1');
+    for (const foot of feet) load(sketch, foot, 'R3');
+    if (weight) load(sketch, weight, 'R2', isRear ? -1 : 1);
+  }
+  const loaded = lifts.map(pointsOf).flatMap(({ buffer, feet, weight }) => {
+    const besides = weight && !isRear ? [weight[0]] : [];
+    return [...feet.map(([x]) => x), buffer[0], ...besides];
+  });
+  const { buffer, feet, weight } = pointsOf(layout);
+  const along = [...feet.map(([, y]) => y), buffer[1], ...(weight ? [weight[1]] : [])];
+  chain([0, ...loaded, wide], (from, to) => sketch.across(from, to, -t, 0));
+  sketch.across(0, wide, -t, 1);
+  chain([0, ...along, d], (from, to) => sketch.up(from, to, -t, 0, true));
+  sketch.up(0, d, -t, 1, true);
+  for (const body of bodies)
+    if (body.part === 'ladder') ladder(sketch, body, (starts[body.lift ?? 0] ?? 0) + w / 2);
+  lifts.forEach((lift, at) => {
+    equipment(sketch, lift, (starts[at] ?? 0) + w);
+  });
   return sketch.view('pit', 'Plan of the pit, with loads');
 };

@@ -2,7 +2,7 @@
 
 import { bodiesOf } from '../bodies/bodies.ts';
 import type { Body, Part } from '../bodies/body.ts';
-import type { Layout } from '../layout.ts';
+import { type Layout, liftsOf } from '../layout.ts';
 import type { Rect } from '../placed.ts';
 import type { Layer, Point } from './entity.ts';
 import { outlinesOf } from './outline.ts';
@@ -36,8 +36,10 @@ export const railPoints = ({ x, y, w, d }: Rect, foot: 'left' | 'right' | 'low' 
   });
 };
 
-const rails = (sketch: Sketch, { counterweight, outer }: Layout, bodies: readonly Body[]) => {
+const rails = (sketch: Sketch, layout: Layout, bodies: readonly Body[]) => {
+  const lifts = liftsOf(layout);
   for (const body of bodies) {
+    const { counterweight, outer } = lifts[body.lift ?? 0] ?? layout;
     if (body.part === 'rail') {
       const isLeft = body.x < outer.x;
       sketch.path('L-RAIL-CWT', railPoints(body, isLeft ? 'left' : 'right'), true);
@@ -96,7 +98,15 @@ const crossed = (sketch: Sketch, { x, y, w, d }: Rect) => {
   sketch.line('L-RAIL-CWT', [x, y + d], [x + w, y]);
 };
 
-/** Draws all bodies of the lift as they are seen from above. */
+/** Screens, and the separator beams, which lie one above the other. */
+const dividers = (sketch: Sketch, bodies: readonly Body[]) => {
+  const beams = bodies.filter(({ part }) => part === 'separator beam');
+  for (const { x, y, w, d, z } of beams) if (z === beams[0]?.z) sketch.rect('L-WELL', x, y, w, d);
+  for (const { part, x, y, w, d } of bodies)
+    if (part === 'screen') sketch.line('L-RAIL-CWT', [x + w / 2, y], [x + w / 2, y + d]);
+};
+
+/** Draws all bodies of the lifts as they are seen from above. */
 export const drawPlan = (sketch: Sketch, layout: Layout) => {
   const bodies = bodiesOf(layout);
   const cut = bodies.filter((body) => isCut(layout, body));
@@ -121,6 +131,7 @@ export const drawPlan = (sketch: Sketch, layout: Layout) => {
   const brackets = bodies.filter(({ part }) => part === 'bracket');
   for (const outline of outlinesOf(brackets)) sketch.path('L-RAIL-CWT', outline, true);
   rails(sketch, layout, bodies);
+  dividers(sketch, bodies);
   // Sills lie below the cut; a vertical door's open panels rise out of it.
   const sills = bodies.filter(
     ({ part, stop }) => part === 'car sill' || (part === 'landing sill' && stop === 0),

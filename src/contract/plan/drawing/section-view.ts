@@ -1,6 +1,7 @@
-// The shaft from the side: pit, landings, travel and headroom. The landings are on the left.
+// The shaft from the side: pit, landings, travel and headroom. The landings are on the left. Of
+// several lifts it shows the first.
 
-import { bodiesOf } from '../bodies/bodies.ts';
+import { firstBodies } from '../bodies/bodies.ts';
 import type { Body, Part } from '../bodies/body.ts';
 import { carFloorOf } from '../bodies/car-bodies.ts';
 import { guideBodies } from '../bodies/guide-bodies.ts';
@@ -123,6 +124,7 @@ const LAYER: Partial<Record<Part, Layer>> = {
   'car frame': 'L-CAR',
   apron: 'L-CAR',
   refuge: 'L-HIDDEN',
+  'separator beam': 'L-HIDDEN',
 };
 
 const drawn = (sketch: Sketch, layout: Layout, bodies: readonly Body[], { at }: Levels) => {
@@ -272,7 +274,7 @@ export const drawnHeight = (layout: Layout, breaks: Break) => {
 export const sectionView = (layout: Layout, text: number, breaks: Break): View => {
   const sketch = createSketch(text);
   const levels = levelsOf(layout, breaks);
-  const bodies = bodiesOf({ ...layout, landings: levels.shown });
+  const bodies = firstBodies({ ...layout, landings: levels.shown });
   structure(sketch, layout, bodies, levels);
   drawn(sketch, layout, bodies, levels);
   car(sketch, layout, levels);

@@ -53,7 +53,11 @@ const rowsOf = ({ day, layout, maker }: Titled, sheet: SheetTitle): Cell[][] => 
     ['Sheet', sheet.number, 35],
   ],
   [
-    ['Lift', layout.name, 80],
+    [
+      'Lift',
+      layout.starts.length > 1 ? `${layout.starts.length} × ${layout.name}` : layout.name,
+      80,
+    ],
     ['Load and speed', `${layout.load > 0 ? `${layout.load} kg, ` : ''}${layout.speed} m/s`, 40],
     ['Doors', `${DOORS[layout.door]}, ${printedLength(layout.opening)}`, 60],
   ],

@@ -30,17 +30,22 @@ const addProperties = (add: Add, id: Id, car: string, { layout, reactions }: Pla
   }
 };
 
-/** Adds a lift to the storeys of its building. The ids of its parts are made from its `name`. */
-const addLift = (add: Add, building: Building, name: string, planned: Planned) => {
+/**
+ * Adds a lift to the storeys of its building. The ids of its parts are made from its number.
+ * @param lift its number from 0, among the lifts side by side.
+ */
+const addLift = (add: Add, building: Building, lift: number, planned: Planned) => {
   const { layout } = planned;
-  const id: Id = (part) => globalId(`${name}, ${part}`);
-  const parts = ifcPartsOf(layout);
+  const id: Id = (part) => globalId(`lift ${lift + 1}, ${part}`);
+  const parts = ifcPartsOf(layout, lift);
+  const numbered = (name: string) =>
+    layout.starts.length > 1 ? `${name}, lift ${lift + 1}` : name;
   building.storeys.forEach((storey, stop) => {
     const here = parts
       .filter((part) => part.stop === stop)
       .map((part) => {
         const shape = addShape(add, building, storey, part.boxes);
-        const label = part.is === 'car' ? layout.name : part.name;
+        const label = numbered(part.is === 'car' ? layout.name : part.name);
         return { is: part.is, line: add(lineOf(part, id(part.name), label, shape)) };
       });
     const linesOf = (some: typeof here) => some.map(({ line }) => line).join(',');
@@ -56,10 +61,10 @@ const addLift = (add: Add, building: Building, name: string, planned: Planned) =
   });
 };
 
-/** A lift in a building of its own, whose storeys are its landings. */
+/** The lifts of a plan in a building of their own, whose storeys are their landings. */
 export const writeIfc = (planned: Planned) => {
   const { add, text } = createStepFile();
   const building = addBuilding(add, planned.layout.landings);
-  addLift(add, building, 'lift 1', planned);
+  for (const lift of planned.layout.starts.keys()) addLift(add, building, lift, planned);
   return text();
 };
