@@ -6,8 +6,9 @@ import { type Arrangement, doorSide, type Side } from './arrangement.ts';
 import { type DoorSet, depthOf } from './door-leaves.ts';
 import type { Parts } from './lift-parts.ts';
 import { PART_RULES } from './part-rules.ts';
+import { weightMass } from './reactions.ts';
 import { type Lift, type ShaftLines, shaftLines, weightEnd, weightRange } from './shaft-lines.ts';
-import { weightMass, weightSize } from './weight.ts';
+import { weightSize } from './weight.ts';
 import type { Size } from './well.ts';
 import { WELL_RULES } from './well-rules.ts';
 

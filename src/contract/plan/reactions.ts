@@ -22,6 +22,9 @@ export const carMassFor = (load: number) => {
   return Math.round(mass / massStep.value) * massStep.value;
 };
 
+/** Mass of the counterweight, in kg. */
+export const weightMass = (load: number) => carMassFor(load) + balance.value * load;
+
 export type Reactions = {
   carMass: number;
   counterweight: number;
@@ -52,7 +55,7 @@ const gearFactor = ({ load, speed }: Loaded) =>
 export const reactionsFor = (lift: Loaded): Reactions => {
   const { hasWeight, jacks = 0, load } = lift;
   const mass = carMassFor(load);
-  const weight = hasWeight ? mass + balance.value * load : 0;
+  const weight = hasWeight ? weightMass(load) : 0;
   return {
     carMass: mass,
     counterweight: Math.round(weight),

@@ -1,16 +1,11 @@
-// The counterweight: its mass, and the size that follows from its mass and the space for it.
+// The size of the counterweight, which follows from its mass and the space for it.
 
-import { ENERGY_RULES } from './energy-rules.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { jumpOf, strokeOf } from './heights.ts';
 import { WEIGHT_RULES } from './part-rules.ts';
-import { carMassFor } from './reactions.ts';
 import { WELL_RULES } from './well-rules.ts';
 
 const rule = WEIGHT_RULES;
-
-/** Mass of the counterweight, in kg. */
-export const weightMass = (load: number) => carMassFor(load) + ENERGY_RULES.balance.value * load;
 
 /** `isInHead`: the machine stands above the counterweight, in the head of the shaft. */
 type Heights = { pit: number; headroom: number; speed: number; isInHead: boolean };
