@@ -23,9 +23,14 @@ describe('the shaft planner', () => {
     const page = await visit(VILLA);
     await eventually(() => verdict(page)).toBe('No lift for people fits yet');
     expect(await answer(page).textContent()).toMatch(/Nearest: .* Needs 50 mm more pit\./);
+    const missing = answer(page).locator('.view-section path.L-MISSING');
+    expect(await missing.evaluate((path) => getComputedStyle(path).stroke)).toBe(
+      'rgb(156, 47, 29)',
+    );
     await field(page, 'Pit').fill('55 cm');
     await eventually(() => verdict(page)).toMatch(/^\d+ lifts for people fit comfortably/);
     await eventually(() => search(page)).toContain('pit=550');
+    expect(await missing.count()).toBe(0);
   });
 
   it('draws shaft and storeys as they are typed, and has a message at a wrong field', async () => {
@@ -125,6 +130,14 @@ describe('the shaft planner', () => {
     );
     await page.getByRole('radio', { name: '1', exact: true }).check();
     await eventually(() => plan.textContent()).not.toContain('Lift 2');
+  });
+
+  it('says that the lift of a saved plan is no longer offered, and draws another one', async () => {
+    const page = await visit('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100&model=gone');
+    await eventually(() => answer(page).textContent()).toContain(
+      'The lift of this plan is no longer offered.',
+    );
+    await eventually(() => verdict(page)).toMatch(/fit comfortably/);
   });
 
   it('draws the lift that is chosen from the list', async () => {
