@@ -77,7 +77,10 @@ export const sheetQuery = z.strictObject({
   load: untyped('load'),
   model: untyped('model'),
   scale: z.enum(['100'], 'Must be 100.').optional().describe('100 draws everything 1:100.'),
-  paper: z.enum(PAPERS, 'Must be a4 or a3.').optional().describe('Paper.'),
+  paper: z
+    .enum(PAPERS, 'Must be a4 or a3.')
+    .optional()
+    .describe('Paper; a4, or a3 where a4 is not legible, without it.'),
 });
 
 const mm = (meaning: string) => z.number().describe(`${meaning}, mm.`);
