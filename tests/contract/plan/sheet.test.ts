@@ -58,8 +58,10 @@ describe('the sheets of a plan', () => {
   it('stand on A4 where everything is legible there, otherwise on A3', () => {
     const [small] = sheetsOf(titled(inOwnShaft('dumnwaiter-elevators-45-hatch')), {});
     expect(small?.paper).toBe('a4');
-    const [large] = sheetsOf(titled(TALL), {});
-    expect(large?.paper).toBe('a3');
+    for (const texts of [TALL, FLATS]) {
+      const [large] = sheetsOf(titled(texts), {});
+      expect(large?.paper).toBe('a3');
+    }
   });
 
   it('state each scale in words and as a bar of the right length', () => {

@@ -295,8 +295,9 @@ export const sheetsOf = (
     const sheets = isUsual ? [one] : severalSheets(titled, wish);
     return sheets ? [sheets] : [];
   });
-  const first = (most: number) => sets.find((each) => each.every(({ scale }) => scale <= most));
-  const found = (paper ? undefined : first(LEGIBLE)) ?? first(USUAL) ?? sets.at(-1);
+  const upTo = (most: number) => sets.filter((each) => each.every(({ scale }) => scale <= most));
+  const usual = upTo(USUAL);
+  const found = (paper ? usual[0] : (upTo(LEGIBLE)[0] ?? usual.at(-1))) ?? sets.at(-1);
   if (!found) throw new Error('No paper is large enough for this plan.');
   return found;
 };
