@@ -135,7 +135,15 @@ input:not([type=checkbox]), select, button {
 @media print {
   body { background: #fff; font-size: 9.5pt; line-height: 1.35; }
   main { max-width: none; padding: 0; }
-  h1 { font-size: 14pt; margin: 0 0 3mm; }
+  /* On paper the title block says what it is. */
+  h1 {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   h2 { font-size: 11pt; margin: 4mm 0 1mm; }
   .screen { display: none; }
   .sheet { page: sheet; margin: 0; overflow: visible; break-after: page; }
@@ -208,9 +216,9 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
   const link = escaped(links.sheet);
   const small = `<p class="notice screen">${PAPER_SIZES.a4.words} is too small for this drawing. It is printed on ${PAPER_SIZES.a3.words}.</p>`;
   const main = `
-<div class="screen">
-<p><a href="${escaped(links.page)}">Change the figures</a></p>
+<p class="screen"><a href="${escaped(links.page)}">Change the figures</a></p>
 <h1>Plan of a lift shaft, ${printedLength(plan.w)} × ${printedLength(plan.d)}</h1>
+<div class="screen">
 ${problemList(problems)}${swapped(plan, models)}
 <p>${escaped(titled.verdict)}</p>
 ${titled.layout.isReduced ? `<p class="notice">${REDUCED_NOTE}</p>` : ''}
