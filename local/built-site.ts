@@ -13,11 +13,15 @@ export const ROOT = join(import.meta.dirname, '..');
 export const DIST = join(ROOT, 'dist');
 
 const INPUTS = ['src', 'public', 'build', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
-/** Command of a build, without its options. */
+/**
+ * Command of a build, without its options. Entries of the content are read anew: Astro's cache of
+ * them does not notice a change of their schemas.
+ */
 export const ASTRO_BUILD = [
   process.execPath,
   join(ROOT, 'node_modules/astro/bin/astro.mjs'),
   'build',
+  '--force',
 ];
 /** Written into a built site after the build, so that it vanishes with the build it speaks of. */
 export const STAMP = '.inputs';
