@@ -79,7 +79,7 @@ describe.each(ALL)('%s', (_, lift) => {
   it('has them in its IFC file', () => {
     expect([ofIfc('CapacityWeight'), ofIfc('Speed')]).toEqual([model.loadKg, model.speed]);
     if (model.persons !== undefined) expect(ofIfc('CapacityPeople')).toBe(model.persons);
-    const door = ifc.match(/'Landing door 1'[^;]*?,(\d+)\.,(\d+)\.,\.DOOR\./);
+    const door = ifc.match(/'Landing door 1, front'[^;]*?,(\d+)\.,(\d+)\.,\.DOOR\./);
     expect([Number(door?.[1]), Number(door?.[2])]).toEqual([layout.doorHeight, model.openingMm]);
   });
 

@@ -13,6 +13,8 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/model-figures.test.ts': 'that every place has the same figures of a lift',
   'tests/photographs.test.ts': 'which photographs the content shows',
   'tests/contract/drawing.test.ts': 'every lift of the site can be drawn, whichever they are',
+  'tests/contract/plan/pictured-lift.test.ts':
+    'the lifts whose pictures are compared with the planner',
   'tests/contract/structured-data.test.ts': 'the company, whoever it is',
   'tests/docs.test.ts': 'a path that documents name',
   'tests/islands/account-orders.test.tsx': 'the company, whoever it is',
@@ -36,6 +38,8 @@ const NAMERS: Readonly<Record<string, string>> = {
   'tests/contract/catalogue-facts.test.ts': 'the one id that the code of the home page knows',
   'tests/contract/plan/finder.test.ts': 'the kinds of lift that the finder knows',
   'tests/contract/plan/collisions.test.ts': 'the site’s lifts in every arrangement',
+  'tests/contract/plan/sheet.test.ts': 'a kind of lift that the shaft planner knows',
+  'tests/contract/plan/shortfall.test.ts': 'a kind of lift that the shaft planner knows',
   'tests/contract/plan/shaft-fit.test.ts': 'the kinds of lift that the shaft planner knows',
   'tests/server/plan/plan-calls.test.ts': 'the kinds of lift that the finder knows',
   'tests/support/golden-drawings.ts': 'a kind of lift that the shaft planner knows',

@@ -20,6 +20,7 @@ import { stepText } from '../../../src/contract/plan/drawing/step-file.ts';
 import { writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
 import { isReduced } from '../../../src/contract/plan/needs.ts';
 import { carriesPeople } from '../../../src/contract/plan/plan-model.ts';
+import { drawn } from '../../support/effort.ts';
 import { titledPlan } from '../../support/golden-drawings.ts';
 import { type IfcFile, type IfcLine, ifcValue, readIfc } from '../../support/ifc-reader.ts';
 import { MODELS } from '../../support/plan-models.ts';
@@ -213,7 +214,7 @@ describe('an IFC file', () => {
           file.close();
         },
       ),
-      { numRuns: 15 },
+      drawn(15),
     );
   });
 

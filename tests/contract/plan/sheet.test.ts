@@ -94,7 +94,7 @@ describe('the sheets of a plan', () => {
         expect.arrayContaining(['Project', 'Place', 'Lift no.', 'Revision', 'Date', '28 Nov 2026']),
       );
       expect(textsOf(sheet)).toContain(`${at + 1} of ${sheets.length}`);
-      expect(textsOf(sheet)).toContain('Eight persons, centre opening');
+      expect(textsOf(sheet)).toContain('Seven persons, centre opening');
     }
   });
 
