@@ -181,7 +181,9 @@ describe('running cost', () => {
 
   it('asks in Bengaluru for the sanctioned load, and says which bill is not known', async () => {
     const page = await visit('/plan/cost?tariff=bescom-lt&units=100');
-    await eventually(() => answer(page).textContent()).toContain('the sanctioned load is missing');
+    await eventually(() => answer(page).textContent()).toContain(
+      'the sanctioned load, which your bill',
+    );
     await page.getByLabel('Sanctioned load').fill('5');
     await eventually(() => answer(page).textContent()).toContain('Difference a month');
     expect(await answer(page).textContent()).toMatch(/Moneycontrol.*not confirmed/);

@@ -332,7 +332,7 @@ export const aboutFields = {
         rows: 2,
         line: 4,
         label: 'Permission, note',
-        about: 'From where and when the steps are.',
+        about: 'Source and date of the steps.',
       },
     },
   },

@@ -10,8 +10,8 @@ export const KSEB_DOMESTIC: Tariff = {
   validFrom: '2023-11-01',
   validUntil: '2024-06-30',
   note:
-    'An order of 5 December 2024 has replaced it; its amounts are not here yet. Above 300 units ' +
-    '₹6.40 to ₹8.80 a unit and ₹150 to ₹260 a month were published.',
+    'An order of 5 December 2024 has replaced this tariff; the new amounts are not here yet. ' +
+    'Above 300 units ₹6.40 to ₹8.80 a unit and ₹150 to ₹260 a month were published.',
   wholeAbove: 250,
   perKw: null,
   surcharge: null,

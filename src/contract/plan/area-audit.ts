@@ -29,6 +29,6 @@ export const personsWarning = ({ persons, load, w, d }: Car & { persons: unknown
   const plate = personsFor(load, area);
   return persons === plate
     ? undefined
-    : `The plate would state ${plate} persons: ${load} kg at 68 kg a person, and the number that ` +
-        `${squareMetres(area)} m² hold, whichever is less.`;
+    : `The plate would state ${plate} persons: ${load} kg at 68 kg a person, or the number that ` +
+        `${squareMetres(area)} m² holds, whichever is less.`;
 };

@@ -23,9 +23,3 @@ export type Side = 'front' | 'rear' | 'left' | 'right';
 /** The side of a second door in a side wall: opposite the counterweight. */
 export const doorSide = ({ counterweight }: Arrangement) =>
   counterweight === 'right' ? 'left' : 'right';
-
-/** The sides with doors. */
-export const doorSides = (arrangement: Arrangement): Side[] => {
-  if (arrangement.entrances === 'through') return ['front', 'rear'];
-  return arrangement.entrances === 'adjacent' ? ['front', doorSide(arrangement)] : ['front'];
-};

@@ -63,4 +63,3 @@ export const costOf = (input: CostInput, tariffs: Tariffs) => {
     fiveYears: known.length > 0 ? known.reduce((sum, part) => sum + part, 0) : undefined,
   };
 };
-export type CostResult = ReturnType<typeof costOf>;

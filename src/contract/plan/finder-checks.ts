@@ -245,7 +245,7 @@ const checkFrame = (
     );
   else
     found.cautions.push(
-      `A steel frame takes ${SLENDER_POST} to ${USUAL_POST} mm a side of the opening; that is subtracted.`,
+      `A steel frame takes ${SLENDER_POST} to ${USUAL_POST} mm on each side of the opening; this is subtracted.`,
     );
 };
 

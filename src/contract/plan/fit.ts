@@ -172,7 +172,7 @@ const repairOf = (model: PlanModel, plan: ShaftPlan, fit: Judged, models: readon
   const { state, shortages } = fit;
   if (state === 'fits') return null;
   if (state === 'tight') return `Comfortable with ${missingWords(shortages)}.`;
-  if (fit.clash && shortages.length === 0) return 'Please ask us: it can be arranged differently.';
+  if (fit.clash && shortages.length === 0) return 'Please ask us whether another arrangement fits.';
   const deep = broughtIn(fit);
   if (deep) return deep;
   const way = waysOut(model, plan).find((each) => judge(model, each.plan).state !== 'no');

@@ -68,11 +68,4 @@ export const HEIGHT_RULES = /* @__PURE__ */ ruleTable({
     sure: 'choice',
     means: 'Planning figures are rounded up to this step',
   },
-  planningReserve: {
-    value: 100,
-    unit: 'mm',
-    source: 'own',
-    sure: 'choice',
-    means: 'Reserve added to a least headroom for planning',
-  },
 });

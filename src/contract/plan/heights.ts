@@ -29,12 +29,3 @@ export const leastPit = (speed: number) => pitWith(speed, rule.lyingRefuge.value
 
 /** Least pit, in mm, with a refuge for a crouching fitter. */
 export const crouchPit = (speed: number) => pitWith(speed, rule.crouchRefuge.value);
-
-const upTo = (value: number, step: number) => Math.ceil(value / step) * step;
-
-/** The planned headroom, in mm. */
-export const plannedHeadroom = (speed: number, height?: number) =>
-  upTo(leastHeadroom(speed, height), rule.planningStep.value) + rule.planningReserve.value;
-
-/** The planned pit, in mm. */
-export const plannedPit = (speed: number) => upTo(crouchPit(speed), rule.planningStep.value);

@@ -60,7 +60,7 @@ const pieces = (text: string) => {
   return found;
 };
 
-/** Far below a measurement, so that 0.57 m is 570 mm in binary numbers as well. */
+/** Far below a measurement; without it, rounding of binary numbers would take a millimetre away. */
 const EXACT = 1e-6;
 const wholeLength = (mm: number): Length =>
   Number.isFinite(mm) ? { mm: Math.floor(mm + EXACT), problem: null } : refuse('large');

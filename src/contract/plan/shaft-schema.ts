@@ -80,7 +80,7 @@ export const sheetQuery = z.strictObject({
   paper: z
     .enum(PAPERS, 'Must be a4 or a3.')
     .optional()
-    .describe('Paper; a4, or a3 where a4 is not legible, without it.'),
+    .describe('Paper. If left out: a4, or a3 where a4 is not legible.'),
 });
 
 const mm = (meaning: string) => z.number().describe(`${meaning}, mm.`);
@@ -141,4 +141,3 @@ export const shaftAnswerSchema = z.object({
     })
     .describe('Addresses of the same plan in other forms.'),
 });
-export type ShaftPlanAnswer = z.input<typeof shaftAnswerSchema>;

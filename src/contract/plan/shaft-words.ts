@@ -80,7 +80,7 @@ export const verdictOf = ({ forPeople, lifts }: Pick<ShaftAnswer, 'forPeople' | 
   const beside = lifts > 1 ? `, ${lifts} side by side` : '';
   const some = (number: number) =>
     number === 1 ? '1 lift for people fits' : `${number} lifts for people fit`;
-  if (fits > 0 && tight > 0) return `${some(fits)} comfortably, ${tight} more tightly${beside}`;
+  if (fits > 0 && tight > 0) return `${some(fits)} comfortably, ${tight} tightly${beside}`;
   if (fits > 0) return `${some(fits)} comfortably${beside}`;
   return tight > 0 ? `${some(tight)} tightly${beside}` : `No lift for people fits yet${beside}`;
 };

@@ -34,7 +34,7 @@ export const tallNotesFor = (travel: number, speed: number) => [
   ...(needsFireLift(travel) && !isFireLift(travel, speed)
     ? [
         `At ${speed} m/s the ride to the top takes ${endToEnd(travel, speed)} s; a ` +
-          `fire lift may take ${fireRide.value} s. Choose a faster one.`,
+          `fire lift may take at most ${fireRide.value} s. Choose a faster lift.`,
       ]
     : []),
 ];

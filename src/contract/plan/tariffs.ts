@@ -25,9 +25,9 @@ export type Connection = { phase: Phase; kw?: number | undefined };
 
 /** Why a bill is not known. */
 export const UNKNOWN_BILL = {
-  rate: 'the price of a unit is not known for so many units a month',
-  fixed: 'the fixed charge of this connection is not known',
-  kw: 'the sanctioned load is missing: it is printed on your bill, in kW',
+  rate: 'the price of a unit for this many units a month',
+  fixed: 'the fixed charge of this connection',
+  kw: 'the sanctioned load, which your bill states in kW',
 } as const;
 export type UnknownBill = { unknown: keyof typeof UNKNOWN_BILL };
 
@@ -84,7 +84,7 @@ export const twoBills = (
 /** Months after which staff are asked to compare a tariff with its source again. */
 const CHECKED_MONTHS = 12;
 
-/** The names of the tariffs that were not compared with their source for a year, on a day. */
+/** The names of the tariffs that were not compared with their source in the year before a day. */
 export const overdueTariffs = (tariffs: Tariffs, today: string) =>
   (Object.keys(TARIFF_NAMES) as TariffId[])
     .filter((id) => {

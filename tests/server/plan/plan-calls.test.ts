@@ -64,7 +64,7 @@ describe('the traffic of a tall building', () => {
     expect(tall.notes).toEqual([
       'Above 15 m a building needs a fire lift. Please ask the fire service.',
       'Above 30 m one lift has to take a stretcher.',
-      'At 1 m/s the ride to the top takes 75 s; a fire lift may take 60 s. Choose a faster one.',
+      'At 1 m/s the ride to the top takes 75 s; a fire lift may take at most 60 s. Choose a faster lift.',
     ]);
     const { notes } = await read('finder?moves=people&place=apartment&stops=25');
     expect(tall.notes.slice(0, 2)).toEqual(notes);
@@ -88,10 +88,10 @@ describe('running cost', () => {
     expect(above).toMatchObject({
       billDifference: null,
       electricity: null,
-      billUnknown: 'Not known: the price of a unit is not known for so many units a month.',
+      billUnknown: 'Not known: the price of a unit for this many units a month.',
     });
     expect(await read('cost?tariff=bescom-lt&units=100')).toMatchObject({
-      billUnknown: expect.stringMatching(/^Not known: the sanctioned load is missing/),
+      billUnknown: expect.stringMatching(/^Not known: the sanctioned load, which your bill states/),
     });
     expect(await read('cost?tariff=bescom-lt&units=100&kw=5')).toMatchObject({
       billUnknown: null,

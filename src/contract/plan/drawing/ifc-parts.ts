@@ -36,7 +36,7 @@ const EQUIPMENT: Partial<Record<Part, string>> = {
   screen: 'Screen',
 };
 const AT_TOP: readonly Part[] = ['machine', 'cabinet'];
-/** Equipment of which each piece is a part of its own, with a number. */
+/** Equipment whose pieces are parts of their own, each with a number. */
 const NUMBERED: readonly Part[] = [
   'rail',
   'counterweight rail',

@@ -1,4 +1,4 @@
-// The parts of which the letters about orders are made: their kinds, blocks and example.
+// The parts of the letters about orders: kinds, blocks and an example.
 import { orderPath } from '../../../contract/account/letter-links.ts';
 import { formatPaise } from '../../../contract/kernel/money.ts';
 import { MILESTONE_LABELS, MILESTONES } from '../../../contract/order/milestone.ts';
