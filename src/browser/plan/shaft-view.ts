@@ -23,6 +23,7 @@ import {
   FIT_WORDS,
   FRAME_NOTE,
   LIFT_GONE,
+  largestCar,
   othersFitting,
   PLANNING_NOTE,
   reducedNote,
@@ -144,14 +145,13 @@ const details = (answer: ShaftAnswer) => {
   const loads = loadRows(answer).map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
   );
-  const size = `${printedLength(car.w)} × ${printedLength(car.d)}, ${car.area.toFixed(2)} m²`;
   return html`<p class="note">${takes ? WHEELCHAIR_FITS : WHEELCHAIR_NEEDS}</p>
 <details class="more"><summary>Loads on the building, estimated</summary>
 <p class="quiet">Estimates for the structural engineer; the general arrangement drawing gives the
 final loads.</p>
 <dl class="loads">${loads}</dl></details>
 <details class="more"><summary>What was checked</summary>
-<p class="quiet">Largest car for this shaft: ${size}, ${car.load} kg.</p>
+<p class="quiet">${largestCar(car)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Checks"><table>
 <thead><tr>${COLUMNS.map((name) => html`<th>${name}</th>`)}</tr></thead>
 <tbody>${checks.map(checkRow)}</tbody></table></div></details>`;
@@ -179,7 +179,7 @@ export const shaftAnswer = (
 ${told}${nearest(answer)}${swapped(plan, models, answer)}
 ${pictures(plan, shown, answer.drawn)}
 ${others !== '' && html`<p class="quiet">${others}</p>`}
-${files(plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
+${files(gone ? { ...plan, model: undefined } : plan)}<p class="quiet small">${PLANNING_NOTE}</p>`,
     rest: () => html`${lists(plan, shown.owners, answer)}${details(answer)}`,
     said: contradiction ?? gone ?? `${verdictOf(answer)}.`,
   };

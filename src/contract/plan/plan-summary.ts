@@ -26,10 +26,10 @@ const shaftWords = (values: Parameters<typeof planOf>[0], models: Models) => {
   const { drawn } = answer;
   const size = `${printedLength(plan.w)} × ${printedLength(plan.d)}`;
   const heights = `${known('pit', plan.pit)}${known('headroom', plan.headroom)}`;
-  const kind = KIND_NAMES[drawn?.model.category as KindId];
+  const kind: string | undefined = KIND_NAMES[drawn?.model.category as KindId];
   const model =
     drawn &&
-    ` Drawn: ${kind}, ${drawn.model.name}, ${drawn.model.load} kg: ${FIT_WORDS[drawn.fit.state].toLowerCase()}.`;
+    ` Drawn: ${kind ? `${kind}, ` : ''}${drawn.model.name}, ${drawn.model.load} kg: ${FIT_WORDS[drawn.fit.state].toLowerCase()}.`;
   const gone = isLiftGone(plan, models) ? ` ${LIFT_GONE}` : '';
   const lifts = plan.lifts > 1 ? `, ${plan.lifts} lifts side by side` : '';
   return `Shaft ${size}${heights}${lifts}, ${plan.stops} stops. ${verdictOf(answer)}.${gone}${model ?? ''}`;

@@ -48,6 +48,10 @@ export const checkFigure = (id: string, figure: number) => {
   return id === 'fireRide' ? `${figure} s` : printedLength(figure);
 };
 
+/** The car whose figures are checked, in words. */
+export const largestCar = ({ w, d, area, load }: ShaftAnswer['car']) =>
+  `Largest car for this shaft: ${printedLength(w)} × ${printedLength(d)}, ${area.toFixed(2)} m², ${load} kg.`;
+
 export const LIFT_GONE = 'The lift of this plan is no longer offered.';
 export const PLANNING_NOTE =
   'These are planning figures. Do not build from them: the general arrangement drawing for your site is final.';

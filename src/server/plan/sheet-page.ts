@@ -29,6 +29,7 @@ import {
   checkFigure,
   FIT_WORDS,
   LIFT_GONE,
+  largestCar,
   PLANNING_NOTE,
   REDUCED_NOTE,
   SHEET_WORDS,
@@ -232,7 +233,8 @@ ${sheets.map(sheetPart).join('\n')}
 <h2>${SHEET_WORDS.estimates}</h2>${loadTable(answer.loads, titled.reactions)}
 <p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p>
 <h2>Lifts</h2>${resultTable(answer.results)}
-<h2>What was checked</h2>${checkTable(answer.checks)}
+<h2>What was checked</h2>
+<p class="quiet">${largestCar(answer.car)}</p>${checkTable(answer.checks)}
 <p class="quiet">${PLANNING_NOTE}</p>
 ${planQuoteForm(links.page)}`;
   return documentPage({

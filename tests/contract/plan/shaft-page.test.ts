@@ -30,6 +30,8 @@ describe('the answer on the page', () => {
   it('for a plan whose lift is no longer offered says so, and draws another one', () => {
     const { answer, said } = answerTo({ model: 'gone' });
     expect(answer.text).toContain('The lift of this plan is no longer offered.');
+    // The files are those of the lift that is drawn.
+    expect(answer.text).not.toContain('model=gone');
     expect(answer.text).toContain('class="view-plan"');
     expect(said).toContain('no longer offered');
   });

@@ -127,6 +127,7 @@ describe('a release of an older version', () => {
     expect(categories.map(({ id }) => id)).toEqual(
       catalogue.categories.map(({ id }: { id: string }) => id),
     );
-    expect(catalogueSchema.parse(catalogue)).toEqual(catalogue);
+    // Fields that are newer than the release get their defaults.
+    expect(catalogueSchema.parse(catalogue)).toMatchObject(catalogue);
   });
 });
