@@ -94,11 +94,14 @@ describe('the shaft planner', () => {
     expect(await said.textContent()).toMatch(/^\d+ lifts for people fit/);
     await travel.fill('long');
     await eventually(() => said.textContent()).toMatch(/^Travel: /);
+    const quote = page.getByRole('link', { name: 'Get a quote for this plan' });
+    expect(await quote.count()).toBe(0);
     expect(await answer(page).locator('svg').count()).toBe(0);
     expect(await page.locator('[data-rest] li').count()).toBe(0);
     expect(search(page)).toContain('w=1300');
     await travel.fill('6 m');
     await eventually(() => answer(page).locator('svg').count()).toBe(3);
+    expect(await quote.count()).toBe(1);
     await eventually(() => page.locator('[data-rest] li').count()).toBeGreaterThan(5);
     await page.getByRole('link', { name: 'See the drawing' }).click();
     await eventually(() =>

@@ -159,13 +159,14 @@ describe('waiting work', () => {
     );
   });
 
-  it('names paused webhooks, complaints, and late complaints', async () => {
+  it('names paused webhooks, complaints, late complaints, and tariffs to check', async () => {
     const at = '2026-11-10T10:00:00.000Z';
     const complaint = { _id: 'g1', number: 'G-2026-4K7M2P', isLate: true, createdAt: at };
     await open(
       dashboard({
         stoppedWebhooks: [{ _id: 'w1', host: 'hooks.example', updatedAt: at }],
         complaints: { count: 1, complaints: [complaint] },
+        overdueTariffs: ['KSEB'],
       }),
     );
     const paused = within(await screen.findByRole('region', { name: 'Paused webhooks 1' }));
@@ -177,6 +178,10 @@ describe('waiting work', () => {
       '/admin/complaints/g1',
     );
     expect(complaints.getByText('Late')).toBeDefined();
+    const tariffs = within(screen.getByRole('region', { name: 'Tariffs to check 1' }));
+    expect(tariffs.getByRole('link', { name: 'KSEB' }).getAttribute('href')).toBe(
+      '/admin/running-cost',
+    );
   });
 
   it('may be none, which the dashboard says', async () => {

@@ -22,6 +22,7 @@ export const keeperOf = (): OrderKeeper & { kept: () => KeptOrder | undefined } 
     read: () => kept,
     keep: (order) => {
       kept = order;
+      return true;
     },
     forget: () => {
       kept = undefined;

@@ -70,6 +70,7 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
   undelivered: { count: 0, dispatches: [] },
   passwordRequests: { count: 0, people: [] },
   stoppedWebhooks: [],
+  overdueTariffs: [],
   complaints: { count: 0, complaints: [] },
   ...more,
 });

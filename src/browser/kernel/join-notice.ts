@@ -1,7 +1,7 @@
 // Notice of lines left out when a guest's cart was joined; kept until the cart is opened.
-import { keptInTab } from './kept-in-tab.ts';
+import { keptValue } from './kept-value.ts';
 
-const notice = keptInTab('join-notice', (value) => typeof value === 'string');
+const notice = keptValue('tab', 'join-notice', (value) => typeof value === 'string');
 
 export const keepJoinNotice = notice.keep;
 export const hasJoinNotice = () => notice.read() !== undefined;

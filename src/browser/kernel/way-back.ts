@@ -1,7 +1,7 @@
 // The page that asked a visitor to log in, and the step that the visitor wanted there. The tab
 // remembers both, so that they outlive sign-up and Google.
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
-import { keptInTab } from './kept-in-tab.ts';
+import { keptValue } from './kept-value.ts';
 
 /** A visitor who comes back later than this has begun something else. */
 export const WAY_BACK_MS = 30 * MINUTE_MS;
@@ -28,7 +28,7 @@ const isWayBack = (kept: unknown): kept is WayBack => {
   );
 };
 
-const wayBack = keptInTab('way-back', isWayBack);
+const wayBack = keptValue('tab', 'way-back', isWayBack);
 
 const read = (now: number) => {
   const kept = wayBack.read();
@@ -36,8 +36,10 @@ const read = (now: number) => {
 };
 
 /** Call before leading a visitor to the login page. */
-export const rememberWayBack = (path: string, wanted: string | null = null, now = Date.now()) =>
+export const rememberWayBack = (path: string, wanted: string | null = null, now = Date.now()) => {
+  // Without it the login leads to the start page.
   wayBack.keep({ path, wanted, at: now });
+};
 
 /** The page to go to after the login. It can be taken once, unless a step is still wanted there. */
 export const takeWayBack = (now = Date.now()): string | undefined => {

@@ -1,6 +1,8 @@
 // Plans that are kept on this device, in its own storage: the latest ones of each tool, as
 // addresses. A storage that is full, blocked or broken keeps nothing, and nothing else changes.
 
+import { keptValue } from '../kernel/kept-value.ts';
+
 /** A new shape gets a new name, so that drafts of other versions stay as they are. */
 const KEY = 'plan-drafts-1';
 /** Number of drafts of one tool. */
@@ -20,22 +22,12 @@ const isDraft = (one: unknown): one is Draft => {
   );
 };
 
-const read = (): Draft[] => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isDraft) : [];
-  } catch {
-    return [];
-  }
-};
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const kept = keptValue('device', KEY, isList);
 
-const write = (drafts: readonly Draft[]) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(drafts));
-  } catch {
-    // The plan stays in the address, as it would without a storage.
-  }
-};
+const read = (): Draft[] => (kept.read() ?? []).filter(isDraft);
+/** What cannot be kept stays in the address. */
+const write = (drafts: readonly Draft[]) => kept.keep([...drafts]);
 
 const isOf =
   (page: string) =>

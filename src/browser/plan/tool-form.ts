@@ -144,6 +144,8 @@ export const workForm = <Fields extends PlanFields>(
   const part = (name: string) => place.querySelector(`[data-${name}]`) as HTMLElement;
   const [answer, said, told] = [part('answer'), part('said'), part('told')];
   const quote = part('quote') as HTMLAnchorElement;
+  /** What can be done with an answer; nothing while there is none. */
+  const nextSteps = place.querySelectorAll<HTMLElement>('[data-next]');
   const device = keepOnDevice(place, fields);
   let before = '';
   let isChanged = isTouched(form);
@@ -166,6 +168,7 @@ export const workForm = <Fields extends PlanFields>(
     const { values, problems } = readFields(fields, (name) => asked.get(name));
     mark(form, problems);
     const isRead = problems.length === 0;
+    for (const step of nextSteps) step.hidden = !isRead;
     if (isRead) {
       const query = planQuery(values);
       history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);

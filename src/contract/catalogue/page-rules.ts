@@ -1,7 +1,9 @@
 // Schemas of the pages that the company writes.
 import * as z from 'zod';
+import { aboutFields } from './about-page.ts';
 import { tableSchema } from './catalogue-fields-rules.ts';
-import { aboutFields, contactFields, homeFields } from './page-fields.ts';
+import { contactFields } from './contact-page.ts';
+import { homeFields } from './home-page.ts';
 
 export const homePageSchema = tableSchema(homeFields, 'complete');
 export const aboutPageSchema = tableSchema(aboutFields, 'complete');

@@ -178,6 +178,9 @@ export const dashboardSchema = z.object({
       }),
     )
     .describe('Webhooks that failures or their receivers have paused.'),
+  overdueTariffs: z
+    .array(z.string())
+    .describe('Names of the tariffs that were last compared with their source over a year ago.'),
   complaints: z
     .object({
       count: count('Number of all of them.'),

@@ -46,11 +46,12 @@ export type ShaftAnswer = {
 
 /** Shortages that construction work can cure, all in mm. */
 const CURABLE: readonly Missing['name'][] = ['w', 'd', 'lessD', 'pit', 'headroom', 'storey'];
-/** How far a lift is from fitting: first the demands that it cannot meet, then the work in mm. */
+/** How far a lift is from fitting: demands that it cannot meet, stops, then the work in mm. */
 const distance = (missing: readonly Missing[]) => {
   const work = missing.filter(({ name }) => CURABLE.includes(name));
   return {
     unmet: missing.length - work.length,
+    stops: missing.find(({ name }) => name === 'stops')?.by ?? 0,
     work: work.reduce((sum, { by }) => sum + by, 0),
   };
 };
@@ -146,7 +147,7 @@ const compared = (a: Result, b: Result) => {
       Number(carriesPeople(b.model)) - Number(carriesPeople(a.model)) || b.model.load - a.model.load
     );
   const [one, other] = [distance(a.fit.shortages), distance(b.fit.shortages)];
-  return one.unmet - other.unmet || one.work - other.work;
+  return one.unmet - other.unmet || one.stops - other.stops || one.work - other.work;
 };
 
 /** The results of all models, the best first. */

@@ -5,7 +5,7 @@ import { DIVIDER_RULES } from './divider-rules.ts';
 
 const divider = DIVIDER_RULES.dividerWidth.value;
 
-/** Clear width of a well for some lifts, each of which needs `own`. */
+/** Clear width of a well for lifts that need `own` each. */
 export const widthOfAll = (own: number, lifts: number) => lifts * own + (lifts - 1) * divider;
 
 /** Clear width of the part of each lift. */

@@ -1,6 +1,7 @@
 // The dashboard: every figure on it is counted from stored rows.
 
 import { isStaff } from '../../contract/account/account.ts';
+import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
 import type { Dashboard } from '../../contract/dashboard/rules.ts';
 import { acknowledgeBy, settleBy } from '../../contract/grievance/grievance-choices.ts';
@@ -9,6 +10,7 @@ import { dayAfter, dayOf, endOfDay, withinDays } from '../../contract/kernel/day
 import { rupeesOf } from '../../contract/kernel/money.ts';
 import type { OrderStatus } from '../../contract/order/order-statuses.ts';
 import type { Person } from '../../contract/people/rules.ts';
+import { overdueTariffs, tariffsOf } from '../../contract/plan/tariffs.ts';
 import { sum } from '../../contract/product/price.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
 import { isDecided, QUOTE_STATUSES } from '../../contract/quote/quote-desk.ts';
@@ -59,6 +61,7 @@ type SiteNames =
   | 'releases'
   | 'customers'
   | 'stoppedWebhooks'
+  | 'overdueTariffs'
   | 'undelivered';
 type Figures = Omit<Dashboard, SiteNames | ShopNames>;
 type ShopFigures = Pick<Dashboard, ShopNames>;
@@ -195,7 +198,9 @@ type Deps = Pick<Basics, 'isoNow'> & {
   returnList: ReturnList;
   stock: Stocks;
 } & {
-  latestReleases: (kv: ScopedKv) => Promise<Release[]>;
+  latestReleases: (
+    kv: ScopedKv,
+  ) => Promise<{ releases: Release[]; catalogue: Pick<Catalogue, 'costs'> }>;
   undelivered: OutboxDesk['dead'];
   passwordRequests: ReturnType<typeof createPasswordRequests>;
   grievanceList: Pick<GrievanceList, 'read' | 'readAhead'>;
@@ -237,7 +242,7 @@ export const createDashboards = ({
   /** The figures for this number of days up to now. */
   read: async (call: Call, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
-    const [quotes, everybody, releases, orders, returns, low, dead, stopped, grievances] =
+    const [quotes, everybody, latest, orders, returns, low, dead, stopped, grievances] =
       await Promise.all([
         quoteList.read(call.kv),
         people.read(call.kv),
@@ -254,7 +259,7 @@ export const createDashboards = ({
       ...quoteFigures(quotes, days, periods),
       ...shopFigures({ orders, returns, low }, periods),
       customers,
-      releases,
+      releases: latest.releases,
       undelivered: {
         count: dead.length,
         dispatches: dead.slice(0, DASHBOARD_WAITING_MAX),
@@ -265,6 +270,9 @@ export const createDashboards = ({
         host: webhookLabel(webhook),
         updatedAt: webhook.updatedAt,
       })),
+      overdueTariffs: latest.catalogue.costs.flatMap(({ data }) =>
+        overdueTariffs(tariffsOf(data), periods.period.to),
+      ),
       complaints: openComplaints(grievances, isoNow()),
     };
   },

@@ -249,10 +249,14 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
       return built(call.kv, await viewOf(release));
     },
 
-    /** The newest published releases. */
+    /** The newest published releases, and the catalogue of the current one. */
     latest: async (kv: ScopedKv, count: number) => {
       const at = await live.pointer(kv);
-      return readReleases(kv, at, numbersOf(at).slice(0, -1).slice(0, count));
+      const [releases, { catalogue }] = await Promise.all([
+        readReleases(kv, at, numbersOf(at).slice(0, -1).slice(0, count)),
+        live.live(kv, at),
+      ]);
+      return { releases, catalogue };
     },
 
     /** A page of the releases, the newest first; the repository's own content is the last. */

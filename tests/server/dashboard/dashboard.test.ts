@@ -1,7 +1,9 @@
 // The dashboard: what it counts, on which days, and for whom.
 import { describe, expect, it } from 'vitest';
-import { dayAfter, dayOf, startOfDay } from '../../../src/contract/kernel/days.ts';
+import { unsetCost } from '../../../src/contract/catalogue/running-cost.ts';
+import { DAY_MS, dayAfter, dayOf, startOfDay } from '../../../src/contract/kernel/days.ts';
 import type { Person } from '../../../src/contract/people/rules.ts';
+import { TARIFF_NAMES } from '../../../src/contract/plan/tariffs.ts';
 import type { QuoteRow } from '../../../src/contract/quote/quote-desk-rules.ts';
 import {
   customerFigures,
@@ -238,6 +240,21 @@ describe('the call', () => {
       to: '2031-05-11',
       count: 0,
     });
+  });
+
+  it('names the tariffs that were last compared with their source over a year ago', async () => {
+    const world = createTestApi();
+    const { data } = unsetCost();
+    const overdueOn = async (moment: number) => {
+      world.clock.offsetMs += moment - world.clock.now();
+      const { visitor } = await world.newAdmin();
+      return (await visitor.get('/admin/dashboard')).body.dashboard.overdueTariffs;
+    };
+    expect(await overdueOn(Date.parse(data.kseb.checked) + 300 * DAY_MS)).toEqual([]);
+    const [first] = Object.values(TARIFF_NAMES);
+    const later = await overdueOn(Date.parse(data.bescom.checked) + 400 * DAY_MS);
+    expect(later).toContain(first);
+    expect(later).toHaveLength(2);
   });
 
   it.each(['days=14', 'days=abc', 'days=', 'month=5'])('refuses %s', async (query) => {

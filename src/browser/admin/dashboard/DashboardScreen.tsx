@@ -225,6 +225,27 @@ const Undelivered = ({ count, dispatches }: Dashboard['undelivered']) =>
     />
   );
 
+type OverdueTariffsProps = { tariffs: Dashboard['overdueTariffs'] };
+
+/** Tariffs that staff compare with their source again; renders nothing without any. */
+const OverdueTariffs = ({ tariffs }: OverdueTariffsProps) =>
+  tariffs.length === 0 ? null : (
+    <WaitingBox
+      id="overdue-tariffs"
+      title="Tariffs to check"
+      count={tariffs.length}
+      items={tariffs.map((name) => ({
+        key: name,
+        href: pathTo('runningCost'),
+        name,
+        at: '',
+        what: 'Last compared with its source more than a year ago',
+      }))}
+      allHref={pathTo('runningCost')}
+      none=""
+    />
+  );
+
 const itemOf = (quote: QuoteRow, at: string): WaitingItem => ({
   key: quote._id,
   href: pathTo('quote', { id: quote._id }),
@@ -281,6 +302,7 @@ const Figures = (dashboard: Dashboard) => {
         <PasswordRequests {...dashboard.passwordRequests} />
         <Undelivered {...dashboard.undelivered} />
         <StoppedWebhooks webhooks={dashboard.stoppedWebhooks} />
+        <OverdueTariffs tariffs={dashboard.overdueTariffs} />
         <OpenComplaints {...dashboard.complaints} />
       </div>
       <ShopWaiting {...dashboard} />

@@ -1,6 +1,7 @@
 // Unsaved values of a form, kept from one visit to the next; a browser that forbids storage forgets
 // them with the page.
 import { isObject } from '../../kernel/is-object.ts';
+import { keptValue } from '../../kernel/kept-value.ts';
 
 export type TypedDraft = {
   /** Version of the entry when the typing began. */
@@ -19,31 +20,11 @@ const isTyped = (value: unknown): value is TypedDraft => {
   );
 };
 
-const keyOf = (name: string) => `typed:${name}`;
+const placeOf = (name: string) => keptValue('device', `typed:${name}`, isTyped);
 
-export const readTyped = (name: string): TypedDraft | undefined => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
-    return isTyped(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const readTyped = (name: string) => placeOf(name).read();
 
 /** Stores the values; returns whether that was possible. */
-export const keepTyped = (name: string, typed: TypedDraft) => {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify(typed));
-    return true;
-  } catch {
-    return false;
-  }
-};
+export const keepTyped = (name: string, typed: TypedDraft) => placeOf(name).keep(typed);
 
-export const forgetTyped = (name: string) => {
-  try {
-    localStorage.removeItem(keyOf(name));
-  } catch {
-    // A browser that forbids storage has kept nothing.
-  }
-};
+export const forgetTyped = (name: string) => placeOf(name).forget();

@@ -2,6 +2,7 @@
 // current price and never used in a computation, because the stored data may have been changed by
 // hand.
 import { isObject } from '../../kernel/is-object.ts';
+import { keptValue } from '../../kernel/kept-value.ts';
 
 /** Price of one piece without tax in paise, by product. */
 export type SeenPrices = Readonly<Record<string, number>>;
@@ -17,23 +18,13 @@ const arePrices = (value: unknown): value is SeenPrices =>
 
 /** A browser that keeps nothing has them until the page is left. */
 let unkept: SeenPrices = {};
+const kept = keptValue('device', KEY, arePrices);
 
 export const seenPriceStorage: SeenPriceStorage = {
-  read: () => {
-    try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-      return arePrices(kept) ? kept : unkept;
-    } catch {
-      return unkept;
-    }
-  },
+  read: () => kept.read() ?? unkept,
   keep: (prices) => {
     unkept = prices;
-    try {
-      if (Object.keys(prices).length === 0) localStorage.removeItem(KEY);
-      else localStorage.setItem(KEY, JSON.stringify(prices));
-    } catch {
-      // The page still has them.
-    }
+    if (Object.keys(prices).length === 0) kept.forget();
+    else kept.keep(prices);
   },
 };

@@ -1,6 +1,6 @@
 // What a customer has chosen and typed at the checkout; the tab keeps it over a reload.
 import type { AddressField } from '../../account/addresses/addresses.ts';
-import { keptInTab } from '../../kernel/kept-in-tab.ts';
+import { keptValue } from '../../kernel/kept-value.ts';
 import type { Choice } from './checkout-choice.ts';
 
 /** The fields of an address as they were typed. */
@@ -18,7 +18,7 @@ const isKept = (value: unknown): value is KeptChoice => {
   return typeof user === 'string' && choice instanceof Object && address instanceof Object;
 };
 
-const kept = keptInTab('checkout', isKept);
+const kept = keptValue('tab', 'checkout', isKept);
 export const keepChoice = kept.keep;
 export const forgetChoice = kept.forget;
 

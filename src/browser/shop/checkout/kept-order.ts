@@ -1,6 +1,6 @@
 // A sent order without an answer: its body and its key. The tab keeps both, so that a page that was
 // reloaded meanwhile sends the same order again.
-import { type KeptInTab, keptInTab } from '../../kernel/kept-in-tab.ts';
+import { type KeptValue, keptValue } from '../../kernel/kept-value.ts';
 
 export type KeptOrder = {
   /** Idempotency-Key it was sent with. */
@@ -13,5 +13,5 @@ const isKept = (value: unknown): value is KeptOrder => {
   return typeof key === 'string' && typeof content === 'string';
 };
 
-export type OrderKeeper = KeptInTab<KeptOrder>;
-export const orderKeeper: OrderKeeper = keptInTab('order-under-way', isKept);
+export type OrderKeeper = KeptValue<KeptOrder>;
+export const orderKeeper: OrderKeeper = keptValue('tab', 'order-under-way', isKept);

@@ -1,0 +1,191 @@
+// Fields of the about page.
+import type { Fields, ValueOf } from './fields.ts';
+import {
+  entry,
+  entryFields,
+  headFields,
+  headOf,
+  picture,
+  SEARCH_SECTION,
+  search,
+  title,
+} from './page-fields.ts';
+import { PART_DRAWINGS } from './part.ts';
+
+/** The drawings that a step may show: of the smallest lift of the range, or of a part. */
+export const STEP_DRAWINGS = {
+  plan: 'Plan of the lift',
+  section: 'Section of the lift',
+  landing: 'Landing of the lift',
+  car: 'Car of the lift',
+  ...PART_DRAWINGS,
+} as const;
+
+const madeSteps = {
+  kind: 'list',
+  min: 2,
+  max: 9,
+  noun: 'step',
+  nameField: 'title',
+  item: {
+    kind: 'group',
+    label: 'Step {n}',
+    fields: {
+      ...entryFields,
+      drawing: {
+        kind: 'choice',
+        choices: STEP_DRAWINGS,
+        line: 1,
+        label: '{n}, drawing',
+        about: 'The drawing above the step.',
+      },
+    },
+  },
+} as const;
+
+export const ABOUT_SECTIONS = {
+  top: { title: 'First screen' },
+  hold: { title: 'What we stand by' },
+  made: { title: 'Made and tested' },
+  work: { title: 'How we work', text: 'The steps of the home page follow.' },
+  permission: { title: 'Permission, state by state' },
+  offices: { title: 'Offices', text: 'The company’s offices follow.' },
+  talk: { title: 'Last section', text: 'The quote button follows.' },
+  search: SEARCH_SECTION,
+} as const;
+
+export const aboutFields = {
+  name: { kind: 'fixed', value: 'About us', fallback: 'About us', label: 'Name', about: 'Name.' },
+  top: {
+    kind: 'group',
+    section: 'top',
+    label: 'First screen',
+    about: 'First screen of the page.',
+    fields: { ...headFields, picture },
+  },
+  hold: {
+    kind: 'group',
+    section: 'hold',
+    label: 'What we stand by',
+    about: 'The principles.',
+    fields: {
+      ...headFields,
+      principles: {
+        kind: 'list',
+        min: 3,
+        max: 9,
+        noun: 'principle',
+        nameField: 'title',
+        line: 3,
+        label: 'Principles',
+        about: 'The principles, 3 to 9.',
+        item: entry,
+      },
+      picture: { ...picture, line: 4 },
+    },
+  },
+  made: {
+    kind: 'group',
+    section: 'made',
+    label: 'Made and tested',
+    about: 'How a lift is made and tested.',
+    fields: {
+      ...headFields,
+      workshop: {
+        ...madeSteps,
+        line: 3,
+        label: 'In the workshop',
+        about: 'Steps in the workshop, 2 to 9.',
+      },
+      building: {
+        ...madeSteps,
+        line: 4,
+        label: 'In your building',
+        about: 'Steps in the customer’s building, 2 to 9; their numbers go on.',
+      },
+    },
+  },
+  work: headOf('work', 'How we work'),
+  permission: {
+    kind: 'group',
+    section: 'permission',
+    label: 'Permission, state by state',
+    about: 'What each state asks for.',
+    fields: {
+      ...headFields,
+      states: {
+        kind: 'list',
+        min: 1,
+        max: 6,
+        noun: 'state',
+        nameField: 'name',
+        line: 3,
+        label: 'States',
+        about: 'The states, 1 to 6.',
+        item: {
+          kind: 'group',
+          label: 'State {n}',
+          fields: {
+            name: {
+              kind: 'line',
+              min: 2,
+              max: 40,
+              line: 1,
+              label: 'State {n}, name',
+              about: 'Name of the state.',
+            },
+            law: {
+              kind: 'line',
+              min: 5,
+              max: 90,
+              line: 1,
+              label: 'State {n}, act',
+              about: 'Name and year of its act.',
+            },
+            steps: {
+              kind: 'text',
+              min: 20,
+              max: 1500,
+              rows: 8,
+              line: 2,
+              label: 'State {n}, steps',
+              about: 'The steps to the licence, one a line.',
+              hint: 'Each line is a step.',
+            },
+            notice: {
+              kind: 'text',
+              min: 20,
+              max: 600,
+              rows: 3,
+              line: 3,
+              mayLack: true,
+              label: 'State {n}, notice',
+              about: 'What owners renew and pay, with its source and its day; may be left out.',
+              hint: 'Name the source and the day on which it was read.',
+            },
+          },
+        },
+      },
+      note: {
+        kind: 'text',
+        min: 20,
+        max: 300,
+        rows: 2,
+        line: 4,
+        label: 'Permission, note',
+        about: 'Source and date of the steps.',
+      },
+    },
+  },
+  offices: {
+    kind: 'group',
+    section: 'offices',
+    label: 'Offices',
+    about: 'The offices.',
+    fields: { title },
+  },
+  talk: headOf('talk', 'Last section'),
+  search,
+} as const satisfies Fields;
+
+export type AboutPage = ValueOf<typeof aboutFields, 'complete'>;
