@@ -246,6 +246,12 @@ describe('a shaft', () => {
     expect(car.car.load).toBe(2500);
   });
 
+  it('names as the nearest a lift for the most stops if none serves as many', () => {
+    const { drawn: found } = answerShaft({ ...DEFAULT_PLAN, stops: 60, travel: 177_000 }, MODELS);
+    const most = Math.max(...MODELS.map(({ mostStops }) => mostStops));
+    expect(found?.model.mostStops).toBe(most);
+  });
+
   it('names as the nearest a lift that carries the load, even if another one lacks less', () => {
     const { forPeople } = answerShaft({ ...DEFAULT_PLAN, w: 1900, d: 2400, load: 1020 }, MODELS);
     expect(forPeople[0]?.model.load).toBeGreaterThanOrEqual(1020);

@@ -25,6 +25,7 @@ const HUGE = {
   headroom: '10000',
   travel: '150000',
   stops: '60',
+  model: 'home-elevators-204-manual',
 };
 
 const textsOf = ({ view }: Sheet) =>
