@@ -1,7 +1,7 @@
 // Prints whether the time of a refused login shows what kind of account an address has:
 // npm run bench -- login-timing
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { PAPER_FONTS, readCompany } from '../local/deps.ts';
+import { PAPER_FONTS, readCompany, readLegal } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
 import { openStores } from '../src/server/kernel/storage/open-stores.ts';
 import { systemPorts } from '../src/server/kernel/storage/ports.ts';
@@ -32,6 +32,7 @@ const api = createApp({
   keySecret: 'a secret for the keys that the bench has',
   passwordCost: PASSWORD_COST,
   company: await readCompany(),
+  legal: await readLegal(),
   paperFonts: PAPER_FONTS,
   google: google.settings,
   firstCatalogue: async () => ({ categories: [], models: [], parts: [], costs: [] }),

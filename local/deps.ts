@@ -2,6 +2,7 @@
 // the terminal.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { legalSchema } from '../src/contract/company/legal-rules.ts';
 import { companySchema } from '../src/contract/company/rules.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
@@ -34,13 +35,17 @@ const showLink =
       `No mail server is set. The link for ${email}, once and until ${endsAt} (shown only now): ${address.replace(/\/$/, '')}${path}\n`,
     );
 
+/** Legal name, GSTIN and tax, as the repository says. */
+export const readLegal = async () =>
+  legalSchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/legal.json'), 'utf8')));
+
 export const localDeps = async (
   engine: Pick<BlobEngine, 'fetch'>,
   dataFolder: string,
   environment: Environment,
 ): Promise<Deps> => {
   const ports = systemPorts(Date.now);
-  const company = await readCompany();
+  const [company, legal] = await Promise.all([readCompany(), readLegal()]);
   const mail = mailSettings(environment, company.email);
   const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, PORT, TRANSFER_TO } =
     environment;
@@ -56,6 +61,7 @@ export const localDeps = async (
     siteUrl: SITE_URL,
     publicUrl: PUBLIC_URL,
     company,
+    legal,
     paperFonts: PAPER_FONTS,
     mail,
     showLink: mail ? undefined : showLink(SITE_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),

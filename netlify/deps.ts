@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
 import company from '../src/content/company.json' with { type: 'json' };
+import legal from '../src/content/legal.json' with { type: 'json' };
+import { legalSchema } from '../src/contract/company/legal-rules.ts';
 import { companySchema } from '../src/contract/company/rules.ts';
 import { hashingInProcess } from '../src/server/account/passwords.ts';
 import { createGenerationHost } from '../src/server/backup/generation-host.ts';
@@ -67,6 +69,7 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     hashing: hashingInProcess,
     siteUrl: SITE_URL,
     company: companySchema.parse(company),
+    legal: legalSchema.parse(legal),
     paperFonts: PAPER_FONTS,
     mail: mailSettings(environment, company.email),
     verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',

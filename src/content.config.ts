@@ -1,5 +1,5 @@
-// The catalogue's collections and the company's facts; the schemas are the contract's, so that the
-// build refuses what the API would refuse.
+// The catalogue's collections, the company's facts and its legal facts; the schemas are the
+// contract's, so that the build refuses what the API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
@@ -7,6 +7,7 @@ import { modelSchema } from './contract/catalogue/model-rules.ts';
 import { pageSchema } from './contract/catalogue/page-rules.ts';
 import { partSchema } from './contract/catalogue/part-rules.ts';
 import { costSchema } from './contract/catalogue/running-cost-rules.ts';
+import { legalSchema } from './contract/company/legal-rules.ts';
 import { companySchema } from './contract/company/rules.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
@@ -38,6 +39,12 @@ export const collections = {
       parser: (text) => ({ company: JSON.parse(text) }),
     }),
     schema: companySchema,
+  }),
+  legal: defineCollection({
+    loader: file('./src/content/legal.json', {
+      parser: (text) => ({ legal: JSON.parse(text) }),
+    }),
+    schema: legalSchema,
   }),
   pages: defineCollection({
     loader: glob({ base: './src/content/pages', pattern: '*.json' }),

@@ -374,6 +374,6 @@ describe('the company', () => {
     const naming = files
       .map((entry) => `${entry.parentPath}/${entry.name}`)
       .filter((file) => readFileSync(file, 'utf8').includes(company.name));
-    expect(naming).toEqual(['src/content/company.json']);
+    expect(naming.sort()).toEqual(['src/content/company.json', 'src/content/legal.json']);
   });
 });

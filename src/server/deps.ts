@@ -1,6 +1,7 @@
 // The dependencies of the API: everything it needs from outside.
 
 import type { Catalogue } from '../contract/catalogue/rules.ts';
+import type { Legal } from '../contract/company/legal-rules.ts';
 import type { Company } from '../contract/company/rules.ts';
 import type { NewCoupon } from '../contract/coupon/rules.ts';
 import type { GoogleSettings } from './account/google-sign-in.ts';
@@ -67,6 +68,8 @@ export type Deps = {
   copies?: Copies | undefined;
   /** The company, which the API's own pages and every letter name. */
   company: Company;
+  /** Legal name, GSTIN and tax of the repository. */
+  legal: Legal;
   /** The folder with the fonts of papers, see build/paper-fonts.ts. */
   paperFonts: string;
   /** Whether only accounts with a confirmed e-mail address may order. */

@@ -6,6 +6,7 @@ import { GROUP_LABELS } from '../contract/catalogue/category.ts';
 import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
 import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
 import { company } from './company.ts';
+import { legal } from './legal.ts';
 import { openingHours } from './opening-hours.ts';
 import { routes } from './routes.ts';
 import type { ShopCard } from './shop-cards.ts';
@@ -35,7 +36,7 @@ function organization(site: URL): Thing {
     '@type': 'Organization',
     '@id': organizationId(site),
     name: company.name,
-    legalName: company.legalName,
+    legalName: legal.legalName,
     slogan: company.tagline,
     url: at(site, routes.home),
     logo: { '@type': 'ImageObject', url: at(site, '/icons/512.png'), width: 512, height: 512 },

@@ -51,6 +51,7 @@ export const IMPORT_TABLE: ImportRow[] = [
       'src/contract/company/',
       'src/contract/kernel/errors.ts',
       'src/content/company.json',
+      'src/content/legal.json',
     ],
     packages: /^(zod|@netlify\/functions|node:)/,
   },

@@ -22,12 +22,13 @@ import {
   snapshotKey,
   storedSnapshot,
 } from '../../src/server/trade/state/stored-snapshot.ts';
-import { COMPANY } from './company.ts';
+import { COMPANY, LEGAL } from './company.ts';
 import { AT, storedOrder, storedSnapshotOf } from './stored-orders.ts';
 import { SITE } from './test-api.ts';
 
 export const LETTERHEAD: Letterhead = {
   company: COMPANY,
+  legal: LEGAL,
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };

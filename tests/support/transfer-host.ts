@@ -5,7 +5,7 @@ import { listen } from '../../local/listen.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { createBlobSite } from './blob-site-parts.ts';
-import { COMPANY, PAPER_FONTS } from './company.ts';
+import { COMPANY, LEGAL, PAPER_FONTS } from './company.ts';
 
 const [file = '', waitMs = ''] = process.argv.slice(2);
 const site = createBlobSite({
@@ -17,6 +17,7 @@ const site = createBlobSite({
     sessionSecret: 'a secret for sessions that is long enough',
     passwordCost: 4,
     company: COMPANY,
+    legal: LEGAL,
     paperFonts: PAPER_FONTS,
     log: () => undefined,
     firstCatalogue: catalogueFiles(`${ROOT}/tests/fixtures/catalogue`),

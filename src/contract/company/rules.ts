@@ -1,8 +1,7 @@
 // Schemas of the company's facts.
 import * as z from 'zod';
-import { isGstin } from '../address/gstin.ts';
 import { SOCIAL_ICONS } from './company.ts';
-import { companyTaxSchema, line, printedLine } from './company-tax-rules.ts';
+import { line, printedLine } from './company-tax-rules.ts';
 
 const phone = z.strictObject({
   /** As it is shown, e.g. `+91 484 000 0000`. */
@@ -24,10 +23,6 @@ const office = z.strictObject({
 export const companySchema = z.strictObject({
   /** Brand name. */
   name: line(2, 40),
-  legalName: printedLine(2, 80),
-  /** The company's tax number; null while it has none to show. */
-  gstin: z.string().refine(isGstin, 'must be a GSTIN with a correct check character').nullable(),
-  tax: companyTaxSchema,
   /** The person who answers complaints; null shows the office instead. */
   grievanceOfficer: z
     .strictObject({

@@ -1,5 +1,5 @@
 // Goods and services tax: the tax code of each product, the rate that applies on a day, and the
-// state in which a supply takes place. None of it applies until company.json says `gst`.
+// state in which a supply takes place. None of it applies until legal.json says `gst`.
 
 import { currentStateCode, stateOfGstin } from '../address/gstin.ts';
 import { HOME_COUNTRY } from '../address/home-country.ts';

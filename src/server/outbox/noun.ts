@@ -1,4 +1,5 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
+import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { OUTBOX_CALLS } from '../../contract/outbox/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
@@ -14,6 +15,7 @@ import { deadLettersTask, outboxLetters, outboxRepair, outboxTask } from './outb
 
 type Needs = Kernel & {
   company: Company;
+  legal: Legal;
   mail?: MailSettings | undefined;
   siteUrl?: string | undefined;
 };

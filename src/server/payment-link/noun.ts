@@ -1,3 +1,4 @@
+import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { PAYMENT_LINK_CALLS } from '../../contract/payment-link/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
@@ -18,6 +19,7 @@ import { PAYMENT_LINK_FOLDER } from './stored-payment-link.ts';
 type Needs = Kernel & {
   company: Company;
   gateway?: Gateway | undefined;
+  legal: Legal;
   letterhead: Letterhead;
   outbox: Outbox;
 };

@@ -1,4 +1,5 @@
 // Events of the gateway about payment links, and visitors of their pages.
+import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { isPayable } from '../../contract/payment-link/payment-link.ts';
 import type { LinkReturn, ShownLink } from '../../contract/payment-link/rules.ts';
@@ -23,6 +24,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   calls: GatewayCalls;
   company: Company;
   gateway: Gateway | undefined;
+  legal: Legal;
   now: () => number;
 };
 export type PayerSide = ReturnType<typeof createPayerSide>;
@@ -30,7 +32,7 @@ export type PayerSide = ReturnType<typeof createPayerSide>;
 /** Least time between two calls to the gateway that the page of a link causes. */
 const PAGE_REST_MS = 5_000;
 
-export const createPayerSide = ({ calls, company, gateway, isoNow, keys, now }: Deps) => {
+export const createPayerSide = ({ calls, company, gateway, isoNow, keys, legal, now }: Deps) => {
   /**
    * The link for a visitor with its address. A signed return asks the gateway at once, every other
    * visit occasionally; the link is read even if the gateway does not answer.
@@ -93,7 +95,7 @@ export const createPayerSide = ({ calls, company, gateway, isoNow, keys, now }: 
     show: async (call: Call, id: string, payment: string | undefined): Promise<ShownLink> => {
       const { link, isHeard } = await read(call, id, null, payment);
       const quote = await call.kv.get(quoteKey(link.quote), storedQuote);
-      return shownLink(link, { quote: quote?.value, company, isPaymentKnown: isHeard });
+      return shownLink(link, { quote: quote?.value, company, legal, isPaymentKnown: isHeard });
     },
   };
 };

@@ -1,5 +1,6 @@
 // The document of one payment link, in paise, and its view for staff.
 import * as z from 'zod';
+import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { dayOf, yearOf } from '../../contract/kernel/days.ts';
 import { rupeesOf } from '../../contract/kernel/money.ts';
@@ -145,11 +146,13 @@ export const shownLink = (
   link: StoredPaymentLink,
   {
     quote,
-    company: { name, legalName, gstin, phone },
+    company: { name, phone },
+    legal: { legalName, gstin },
     isPaymentKnown,
   }: {
     quote: Pick<StoredQuote, 'about' | 'elevatorType'> | undefined;
-    company: Pick<Company, 'name' | 'legalName' | 'gstin' | 'phone'>;
+    company: Pick<Company, 'name' | 'phone'>;
+    legal: Pick<Legal, 'legalName' | 'gstin'>;
     isPaymentKnown: boolean;
   },
 ): ShownLink => {

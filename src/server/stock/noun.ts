@@ -1,6 +1,6 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import type { Company } from '../../contract/company/rules.ts';
+import type { Legal } from '../../contract/company/legal-rules.ts';
 import { dayOf } from '../../contract/kernel/days.ts';
 import { STOCK_CALLS } from '../../contract/product/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
@@ -17,7 +17,7 @@ import { STOCK_FOLDER } from './stored-stock.ts';
 
 type Needs = Kernel & {
   catalogue: CatalogueDesk;
-  company: Company;
+  legal: Legal;
   letterhead: Letterhead;
   outbox: Outbox;
   shown: (kv: Kv) => Promise<Catalogue>;
@@ -30,8 +30,8 @@ export const stock = defineNoun({
   scopes: keyScopes('stock'),
   folders: [STOCK_FOLDER, 'lvl'],
   make: (needs: Needs) => {
-    const { catalogue, company, letterhead, now, shown } = needs;
-    const taxDay = () => (company.tax.mode === 'gst' ? dayOf(now()) : null);
+    const { catalogue, legal, letterhead, now, shown } = needs;
+    const taxDay = () => (legal.tax.mode === 'gst' ? dayOf(now()) : null);
     const offering = createOffering({ shown, idOf: catalogue.idOf, taxDay });
     const stock = createStocks({ ...needs, offering });
     return {

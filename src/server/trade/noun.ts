@@ -1,3 +1,4 @@
+import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { People } from '../account/people.ts';
@@ -22,6 +23,7 @@ import { createCloseOldOrders, ORDER_PAGES, type PageSizes } from './state/close
 type Needs = Kernel & {
   company: Company;
   gateway?: Gateway | undefined;
+  legal: Legal;
   orderPageSizes?: PageSizes | undefined;
   outbox: Outbox;
   people: People;

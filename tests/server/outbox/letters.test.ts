@@ -17,12 +17,13 @@ import { LETTER_COLOURS, letterHtml } from '../../../src/server/kernel/outbox/le
 import { letterText } from '../../../src/server/kernel/outbox/letter-text.ts';
 import { mailOf, oneLine } from '../../../src/server/kernel/outbox/mail-sender.ts';
 import { parseSender, parseSmtpUrl } from '../../../src/server/kernel/outbox/mail-settings.ts';
-import { COMPANY } from '../../support/company.ts';
+import { COMPANY, LEGAL } from '../../support/company.ts';
 import { drawn } from '../../support/effort.ts';
 import { createTestApi, SITE } from '../../support/test-api.ts';
 
 const LETTERHEAD: Letterhead = {
   company: COMPANY,
+  legal: LEGAL,
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };
@@ -84,7 +85,7 @@ describe('a letter', () => {
       blocks: [],
     };
     for (const part of [letterHtml(one, LETTERHEAD), letterText(one, LETTERHEAD)]) {
-      expect(part).toContain(COMPANY.legalName);
+      expect(part).toContain(LEGAL.legalName);
       expect(part).toContain(COMPANY.offices[0]?.postalCode);
       expect(part).toContain(COMPANY.email);
     }

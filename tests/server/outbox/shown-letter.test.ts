@@ -6,12 +6,13 @@ import {
   recipient,
 } from '../../../src/server/kernel/outbox/letter.ts';
 import { letterPage, shownLetter } from '../../../src/server/outbox/letter-desk.ts';
-import { COMPANY } from '../../support/company.ts';
+import { COMPANY, LEGAL } from '../../support/company.ts';
 
 const SECRET = 'c2VjcmV0LXRva2VuLW9mLWEtcmVzZXQ';
 const LINK = `https://lifts.example/reset-password#t=${SECRET}`;
 const LETTERHEAD: Letterhead = {
   company: COMPANY,
+  legal: LEGAL,
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `https://lifts.example${path}`,
 };

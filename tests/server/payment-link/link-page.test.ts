@@ -25,14 +25,23 @@ const half = [storedLinkPayment()];
 const QUOTE = { about: null, elevatorType: 'Residential' } as const;
 
 type Facts = Parameters<typeof shownLink>[1];
-type Options = { awaited?: Awaited; payee?: Partial<Facts['company']>; quote?: Facts['quote'] };
+type Options = {
+  awaited?: Awaited;
+  payee?: Partial<Facts['company'] & Facts['legal']>;
+  quote?: Facts['quote'];
+};
 const shown = (
   fields: Partial<StoredPaymentLink> = {},
   { awaited = 'no', payee = {}, ...more }: Options = {},
 ) => {
   const quote = 'quote' in more ? more.quote : QUOTE;
-  const company = { ...PAYEE, ...payee };
-  const link = shownLink(storedLink(fields), { quote, company, isPaymentKnown: false });
+  const seller = { ...PAYEE, ...payee };
+  const link = shownLink(storedLink(fields), {
+    quote,
+    company: seller,
+    legal: seller,
+    isPaymentKnown: false,
+  });
   const main = linkHtml(link, awaited);
   return {
     main,

@@ -22,7 +22,7 @@ import {
 } from '../../../src/server/trade/state/stored-ledger.ts';
 import { EMPTY_WALLET, postTo } from '../../../src/server/trade/state/stored-wallet.ts';
 import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
-import { COMPANY, PAPER_FONTS } from '../../support/company.ts';
+import { COMPANY, LEGAL, PAPER_FONTS } from '../../support/company.ts';
 import { withParts } from '../../support/shop.ts';
 import { newBank } from '../../support/test-bank.ts';
 
@@ -89,6 +89,7 @@ const makeServices = async () => {
     orderPageSizes: { recent: 0, page: 1, open: 1 },
     passwordCost: 4,
     company: COMPANY,
+    legal: LEGAL,
     paperFonts: PAPER_FONTS,
     report: () => undefined,
     log: () => undefined,

@@ -1,7 +1,7 @@
 // A shop with a gateway, in which every moment, id and token is the same in each run. A test takes
 // it from one named step to the next.
 import { newBuyer } from '../buyers.ts';
-import { COMPANY } from '../company.ts';
+import { LEGAL } from '../company.ts';
 import { createShop, type Parts } from '../shop.ts';
 import { PASSWORD, SUPER_ADMIN } from '../test-api.ts';
 import { newBank } from '../test-bank.ts';
@@ -40,9 +40,9 @@ const REGISTRATION = {
   city: 'Kochi',
   postalCode: '682036',
 };
-const withGst: typeof COMPANY = {
-  ...COMPANY,
-  tax: { ...COMPANY.tax, mode: 'gst', receiptVouchers: true, registrations: [REGISTRATION] },
+const withGst: typeof LEGAL = {
+  ...LEGAL,
+  tax: { ...LEGAL.tax, mode: 'gst', receiptVouchers: true, registrations: [REGISTRATION] },
 };
 
 type Options = NonNullable<Parameters<typeof createShop>[1]>;
@@ -88,7 +88,7 @@ export const openGoldenSite = async (
       siteUrl: 'https://lifts.example',
       log: nextCall,
       orderPageSizes: { recent: 2, page: 2, open: Number.POSITIVE_INFINITY },
-      ...(tax === 'gst' && { company: withGst }),
+      ...(tax === 'gst' && { legal: withGst }),
       ...more,
     },
     whenOver,

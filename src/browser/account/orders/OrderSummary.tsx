@@ -8,6 +8,7 @@ import type { Order } from '../../../contract/order/rules.ts';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATUS_LABELS } from '../../../contract/payment/payment.ts';
 import { pieceOf } from '../../../contract/product/product-price.ts';
 import { company } from '../../../site/company.ts';
+import { legal } from '../../../site/legal.ts';
 import { dayWords, momentWords } from '../../kernel/ui/moment.ts';
 import { phoneWords } from '../../kernel/ui/phone-words.ts';
 import { SumList } from '../../kernel/ui/SumList.tsx';
@@ -20,7 +21,7 @@ const Seller = () => (
   <header className={styles.seller}>
     <p className={styles.brand}>{company.name}</p>
     <address>
-      {company.legalName}
+      {legal.legalName}
       {company.offices.map(({ city, lines, region, postalCode, phone }) => (
         <span key={city}>
           {[...lines, `${city} ${postalCode}`, region, phone.label].join(', ')}

@@ -97,13 +97,13 @@ const blockOf = (block: Block) => {
 };
 
 /** The legal name and address of the company; every letter ends with them. */
-export const footLines = ({ to }: Letter, { company, desk }: Letterhead) => {
+export const footLines = ({ to }: Letter, { company, desk, legal }: Letterhead) => {
   const [office] = company.offices;
   const place = office
     ? [...office.lines, `${office.city} ${office.postalCode}`, office.region].join(', ')
     : '';
   return [
-    company.legalName,
+    legal.legalName,
     place,
     `${company.phone.label} · ${company.email}`,
     to.email === desk.email ? '' : 'You can reply to this e-mail: our office reads it.',

@@ -1,4 +1,5 @@
 // A letter is data, written from ids when it is sent; two renderers turn it into HTML and text.
+import type { Legal } from '../../../contract/company/legal-rules.ts';
 import type { Company } from '../../../contract/company/rules.ts';
 import { withoutAddresses } from '../../../contract/kernel/web-address.ts';
 import { longMoment } from '../long-dates.ts';
@@ -46,6 +47,7 @@ type LetterFile = { name: string; type: string; bytes: () => Promise<Uint8Array>
 /** The parts that all letters of the site share. */
 export type Letterhead = {
   company: Company;
+  legal: Legal;
   /** The office's address, which gets answers to letters. */
   desk: Recipient;
   /** The full address of a page, from its path. */
@@ -94,16 +96,24 @@ export const letterKind = <Facts>({
 
 type Site = {
   company: Company;
+  legal: Legal;
   mail?: MailSettings | undefined;
   siteUrl?: string | undefined;
   publicUrl?: string | undefined;
 };
 
 /** The parts that all letters of a site share, from the site's settings. */
-export const createLetterhead = ({ company, mail, publicUrl, siteUrl }: Site): Letterhead => {
+export const createLetterhead = ({
+  company,
+  legal,
+  mail,
+  publicUrl,
+  siteUrl,
+}: Site): Letterhead => {
   const site = (siteUrl ?? publicUrl ?? '').replace(/\/$/, '');
   return {
     company,
+    legal,
     desk: recipient(company.name, mail?.replyTo ?? company.email),
     link: (path) => `${site}${path}`,
   };

@@ -1,7 +1,7 @@
 // The accountant's desk, read from papers and payments.
 import { openMoneyOf } from '../../../contract/books/books.ts';
 import type { Books } from '../../../contract/books/rules.ts';
-import type { Company } from '../../../contract/company/rules.ts';
+import type { Legal } from '../../../contract/company/legal-rules.ts';
 import { monthOf } from '../../../contract/kernel/days.ts';
 import { rupeesOf } from '../../../contract/kernel/money.ts';
 import { PAPER_TITLES } from '../../../contract/paper/paper.ts';
@@ -13,7 +13,7 @@ import { readStrays } from '../payment/stray-transfers.ts';
 import { strayView } from '../state/stored-stray.ts';
 import { type MonthPaper, papersOfMonth } from './book-files.ts';
 
-type Deps = { company: Company; linkList: LinkList; paymentList: PaymentList };
+type Deps = { legal: Legal; linkList: LinkList; paymentList: PaymentList };
 
 const round = (rupees: number) => Math.round(rupees * 100) / 100;
 
@@ -34,7 +34,7 @@ const rowOf = ({ nth, paper }: MonthPaper): Books['papers'][number] => {
 
 const isIn = (month: string, at: string | null) => at !== null && monthOf(at) === month;
 
-export const createBooks = ({ company, linkList, paymentList }: Deps) => ({
+export const createBooks = ({ legal, linkList, paymentList }: Deps) => ({
   payments: (call: Call) => paymentList.read(call.kv),
   paymentLinks: (call: Call) => linkList.read(call.kv),
 
@@ -59,7 +59,7 @@ export const createBooks = ({ company, linkList, paymentList }: Deps) => ({
     ];
     return {
       month,
-      isGst: company.tax.mode === 'gst',
+      isGst: legal.tax.mode === 'gst',
       received: round(sum(received.map(({ amount }) => amount))),
       fees: round(sum(received.map(({ paidBy }) => paidBy?.fee ?? 0))),
       refunded: round(sum(sent.map(({ amount }) => amount))),

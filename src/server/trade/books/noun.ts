@@ -1,5 +1,5 @@
 import { BOOKS_CALLS } from '../../../contract/books/endpoints.ts';
-import type { Company } from '../../../contract/company/rules.ts';
+import type { Legal } from '../../../contract/company/legal-rules.ts';
 import { defineNoun, type Kernel } from '../../account/define-noun.ts';
 import type { LinkList } from '../../payment-link/link-list.ts';
 import type { OrderList, PaymentList } from '../effects/order-lists.ts';
@@ -9,7 +9,7 @@ import { createBooks } from './books.ts';
 import { mountBooks } from './books-routes.ts';
 
 type Needs = Kernel & {
-  company: Company;
+  legal: Legal;
   orderList: OrderList;
   paymentLinkList: LinkList;
   paymentList: PaymentList;

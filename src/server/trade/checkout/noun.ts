@@ -1,4 +1,4 @@
-import type { Company } from '../../../contract/company/rules.ts';
+import type { Legal } from '../../../contract/company/legal-rules.ts';
 import { CHECKOUT_CALLS } from '../../../contract/order/endpoints.ts';
 import { defineNoun, type Kernel } from '../../account/define-noun.ts';
 import type { Throttle } from '../../account/throttle.ts';
@@ -23,10 +23,10 @@ type Needs = Kernel & {
   addresses: Addresses;
   claims: ClaimDesk;
   closeOldOrders: CloseOldOrders;
-  company: Company;
   coupons: Coupons;
   freeClaims: FreeClaims;
   gateway?: Gateway | undefined;
+  legal: Legal;
   online: OnlinePayments;
   orderEffects: OrderEffects;
   orderList: OrderList;
@@ -45,11 +45,11 @@ export const checkout = defineNoun({
   scopes: {},
   folders: [],
   make: (needs: Needs) => {
-    const { company, gateway, now, online, outbox, requireVerifiedEmail, transferTo } = needs;
+    const { gateway, legal, now, online, outbox, requireVerifiedEmail, transferTo } = needs;
     const drafts = createDrafts({
       ...needs,
       hasGateway: gateway !== undefined,
-      tax: company.tax,
+      tax: legal.tax,
     });
     const placings = createPlaceOrder({ ...needs, gateway, drafts, drainNow: outbox.drainNow });
     const checkout = createCheckout({ gateway: gateway?.provider ?? null, transferTo });

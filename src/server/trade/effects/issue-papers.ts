@@ -1,6 +1,7 @@
 // Numbers and writes due papers: takes a number from the series, creates the paper under that
 // number, and records it in the ledger. After a crash the next run continues after the last
 // finished step, so no number is used twice and none is lost.
+import type { Legal } from '../../../contract/company/legal-rules.ts';
 import type { Company } from '../../../contract/company/rules.ts';
 import { DAY_MS, monthOf } from '../../../contract/kernel/days.ts';
 import { financialYearOf, paperNumber } from '../../../contract/paper/paper.ts';
@@ -61,12 +62,12 @@ export const seriesTask = ({ newOpId, now }: SeriesDeps): SweepTask => ({
   },
 });
 
-type Deps = Pick<Basics, 'newOpId'> & { company: Company };
+type Deps = Pick<Basics, 'newOpId'> & { company: Company; legal: Legal };
 type About = { snapshot: Snapshot; mark: StoredPaperMark; nth: number };
 /** The papers and payments of the order. */
 type Known = { papers: readonly StoredPaperMark[]; paid: Paper['paid'] };
 
-export const createIssuePapers = ({ company, newOpId }: Deps) => {
+export const createIssuePapers = ({ company, legal, newOpId }: Deps) => {
   const readPaper = async (kv: Kv, { snapshot, mark, nth }: About) =>
     (await kv.get(paperKey(mark.at, snapshot._id, nth), storedPaper))?.value;
 
@@ -104,6 +105,7 @@ export const createIssuePapers = ({ company, newOpId }: Deps) => {
       snapshot,
       contact,
       company,
+      legal,
       mark,
       earlier,
       number,

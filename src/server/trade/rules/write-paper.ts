@@ -2,6 +2,7 @@
 // which the order was placed, and from the order's earlier papers.
 import { addressLines } from '../../../contract/address/address-lines.ts';
 import { stateOfGstin } from '../../../contract/address/gstin.ts';
+import type { Legal } from '../../../contract/company/legal-rules.ts';
 import type { Company } from '../../../contract/company/rules.ts';
 import { dayOf } from '../../../contract/kernel/days.ts';
 import { fullName } from '../../../contract/kernel/full-name.ts';
@@ -146,8 +147,11 @@ export const buyerOf = ({ address, customer }: Contact): NonNullable<Paper['buye
   };
 };
 
-const sellerOf = ({ tax }: Snapshot, company: Company): Paper['seller'] => {
-  const { legalName: name, email, phone, offices } = company;
+const sellerOf = (
+  { tax }: Snapshot,
+  { email, phone, offices }: Company,
+  { legalName: name }: Legal,
+): Paper['seller'] => {
   const reach = { name, email, phone: phone.label };
   if (tax) {
     const { gstin, lines, city, postalCode } = tax.seller;
@@ -199,6 +203,7 @@ type Written = {
   snapshot: Snapshot;
   contact: Contact | null;
   company: Company;
+  legal: Legal;
   mark: StoredPaperMark;
   /** The order's papers before this one. */
   earlier: readonly StoredPaperMark[];
@@ -215,6 +220,7 @@ export const paperOf = ({
   snapshot,
   contact,
   company,
+  legal,
   mark,
   earlier,
   corrected,
@@ -230,7 +236,7 @@ export const paperOf = ({
   date,
   financialYear: financialYearOf(mark.at),
   // A correction names the same buyer as the corrected paper.
-  seller: corrected?.seller ?? sellerOf(snapshot, company),
+  seller: corrected?.seller ?? sellerOf(snapshot, company, legal),
   buyer: corrected?.buyer ?? (contact && buyerOf(contact)),
   place: snapshot.tax?.place ?? null,
   order: { id: snapshot._id, number: snapshot.number, date: dayOf(snapshot.createdAt) },

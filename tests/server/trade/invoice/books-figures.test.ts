@@ -1,6 +1,6 @@
 // The figures of the accountant's desk, for one month in India.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../../src/contract/company/rules.ts';
+import { legalSchema } from '../../../../src/contract/company/legal-rules.ts';
 import { callNow } from '../../../../src/server/kernel/service-call.ts';
 import { newOpId } from '../../../../src/server/kernel/storage/keys.ts';
 import { papersOfMonth } from '../../../../src/server/trade/books/book-files.ts';
@@ -11,7 +11,7 @@ import {
   storedPaper,
 } from '../../../../src/server/trade/state/stored-paper.ts';
 import { storedStray, strayKey } from '../../../../src/server/trade/state/stored-stray.ts';
-import { COMPANY } from '../../../support/company.ts';
+import { LEGAL } from '../../../support/company.ts';
 import { deskPayment, deskRefund, deskStray, linkMoney } from '../../../support/desk-money.ts';
 import { lineOf, paperOf } from '../../../support/golden-papers.ts';
 import { createTestApi } from '../../../support/test-api.ts';
@@ -32,9 +32,9 @@ const open = async ({ papers = [] as Papers, strays = [] as object[] } = {}) => 
     const stray = deskStray({ _id: `stray-${at}`, ...fields });
     await kv.create(strayKey(stray._id), storedStray, stray, newOpId(ports));
   }
-  const read = (payments: object[], links: object[] = [], company = COMPANY) =>
+  const read = (payments: object[], links: object[] = [], legal = LEGAL) =>
     createBooks({
-      company,
+      legal,
       paymentList: { read: async () => payments.map((one) => deskPayment(one)) } as never,
       linkList: {
         read: async () => links.map((one) => ({ payments: [linkMoney(one)] })),
@@ -115,9 +115,9 @@ describe('the money of a month', () => {
       postalCode: '682036',
     };
     const tax = { mode: 'gst', registrations: [registration] };
-    const gst = companySchema.parse({ ...COMPANY, tax });
+    const gst = legalSchema.parse({ ...LEGAL, tax });
     expect((await read([], [], gst)).isGst).toBe(true);
-    const flat = companySchema.parse({ ...COMPANY, tax: { ...tax, mode: 'flat' } });
+    const flat = legalSchema.parse({ ...LEGAL, tax: { ...tax, mode: 'flat' } });
     expect((await read([], [], flat)).isGst).toBe(false);
   });
 });

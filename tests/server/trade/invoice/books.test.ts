@@ -1,13 +1,13 @@
 // The accountant's desk: the month's papers and money, open items, and the files.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../../src/contract/company/rules.ts';
+import { legalSchema } from '../../../../src/contract/company/legal-rules.ts';
 import { moveOrder, newBuyer } from '../../../support/buyers.ts';
-import { COMPANY } from '../../../support/company.ts';
+import { LEGAL } from '../../../support/company.ts';
 import { createShop } from '../../../support/shop.ts';
 
 const PARTS = { bell: { price: 345 } };
-const GST_COMPANY = companySchema.parse({
-  ...COMPANY,
+const GST = legalSchema.parse({
+  ...LEGAL,
   tax: {
     mode: 'gst',
     registrations: [
@@ -75,7 +75,7 @@ describe('the books of a month', () => {
   });
 
   it('have a row for GSTR-1 with both halves of the tax once GST is on', async () => {
-    const shop = await createShop(PARTS, { company: GST_COMPANY });
+    const shop = await createShop(PARTS, { legal: GST });
     const [buyer, staff] = [await newBuyer(shop), await shop.admin()];
     const { _id } = await buyer.placed({ bell: 1 });
     await moveOrder(shop, _id, 'processing', 'shipped', {

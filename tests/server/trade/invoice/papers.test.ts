@@ -1,6 +1,6 @@
 // Bills, invoices and credit notes: when they are written, what they say, and who may read them.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../../src/contract/company/rules.ts';
+import { legalSchema } from '../../../../src/contract/company/legal-rules.ts';
 import { newOpId, prefixOf } from '../../../../src/server/kernel/storage/keys.ts';
 import { erasePapers, purgePapers } from '../../../../src/server/trade/effects/erase-orders.ts';
 import { printPaper } from '../../../../src/server/trade/invoice/print-paper.ts';
@@ -8,15 +8,15 @@ import { ledgerKey, storedLedger } from '../../../../src/server/trade/state/stor
 import { SERIES_FOLDER, storedSeries } from '../../../../src/server/trade/state/stored-series.ts';
 import { setState } from '../../../support/address-state.ts';
 import { type Buyer, moveOrder, moveReturn, newBuyer, newKey } from '../../../support/buyers.ts';
-import { COMPANY, PAPER_FONTS } from '../../../support/company.ts';
+import { LEGAL, PAPER_FONTS } from '../../../support/company.ts';
 import { allPapers } from '../../../support/paper-consistency.ts';
 import { pdfText } from '../../../support/pdf-text.ts';
 import { createShop, type Shop } from '../../../support/shop.ts';
 import { shopProblems } from '../../../support/shop-consistency.ts';
 
 const REGISTRATION = { lines: ['1 Example Avenue'], city: 'Kochi', postalCode: '682036' };
-const GST_COMPANY = companySchema.parse({
-  ...COMPANY,
+const GST = legalSchema.parse({
+  ...LEGAL,
   tax: {
     mode: 'gst',
     registrations: [
@@ -183,7 +183,7 @@ describe('the financial year', () => {
 
 describe('a tax invoice', () => {
   it('has codes, rates and the place of supply, and the buyer’s state decides which registration sells', async () => {
-    const shop = await openShop({ company: GST_COMPANY });
+    const shop = await openShop({ legal: GST });
     const buyer = await newBuyer(shop);
     const order = await shippedOrder(shop, buyer);
     const [paper] = await papersOf(shop);
@@ -205,7 +205,7 @@ describe('a tax invoice', () => {
   });
 
   it('is taxed by the place of the site, wherever the buyer is registered', async () => {
-    const shop = await openShop({ company: GST_COMPANY });
+    const shop = await openShop({ legal: GST });
     const buyer = await newBuyer(shop);
     const gstin = '29AABCU9603R1ZJ';
     await buyer.visitor.patch(`/user/address/${buyer.addressId}`, { gstin });
@@ -228,7 +228,7 @@ describe('a tax invoice', () => {
   });
 
   it('has one tax, and the price of the coupon, for an address that was moved abroad', async () => {
-    const shop = await openShop({ company: GST_COMPANY });
+    const shop = await openShop({ legal: GST });
     const buyer = await newBuyer(shop);
     await shop.coupon({ code: 'TENTH' });
     await buyer.fill({ bell: 2 });
@@ -254,7 +254,7 @@ describe('a tax invoice', () => {
   });
 
   it('keeps the rate of the day of the order if the rate changes before it is shipped', async () => {
-    const shop = await openShop({ company: GST_COMPANY });
+    const shop = await openShop({ legal: GST });
     const buyer = await newBuyer(shop);
     const { _id, total } = await buyer.placed({ bell: 1 });
     await moveOrder(shop, _id, 'processing');
@@ -268,7 +268,7 @@ describe('a tax invoice', () => {
   });
 
   it('is not promised to an address without a state', async () => {
-    const shop = await openShop({ company: GST_COMPANY });
+    const shop = await openShop({ legal: GST });
     const buyer = await newBuyer(shop);
     await setState(shop, buyer, '');
     await buyer.fill({ bell: 1 });
@@ -343,8 +343,8 @@ describe('the PDF of a paper', () => {
 
 describe('papers of a customer who was erased', () => {
   it('lose the buyer if they are bills, and keep the buyer if they are tax invoices', async () => {
-    for (const company of [COMPANY, GST_COMPANY]) {
-      const shop = await openShop({ company });
+    for (const legal of [LEGAL, GST]) {
+      const shop = await openShop({ legal });
       const buyer = await newBuyer(shop);
       const order = await shippedOrder(shop, buyer);
       const kv = shop.deps.storage.scope();
@@ -353,7 +353,7 @@ describe('papers of a customer who was erased', () => {
       if (!kept) throw new Error('no order');
       await erasePapers(kv, [order, kept], () => newOpId(shop.deps.ports));
       const [paper] = await papersOf(shop);
-      expect(paper?.buyer === null).toBe(company === COMPANY);
+      expect(paper?.buyer === null).toBe(legal === LEGAL);
       await purgePapers(kv, [order, kept]);
       expect(await papersOf(shop)).toEqual([]);
     }

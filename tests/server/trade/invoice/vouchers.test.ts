@@ -1,12 +1,12 @@
 // Receipt vouchers for payments before the invoice, and refund vouchers if nothing was supplied:
 // only where they are enabled, in their own series, without a gap.
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../../src/contract/company/rules.ts';
+import { legalSchema } from '../../../../src/contract/company/legal-rules.ts';
 import { createApp } from '../../../../src/server/app.ts';
 import { printPaper } from '../../../../src/server/trade/invoice/print-paper.ts';
 import type { Paper } from '../../../../src/server/trade/state/stored-paper.ts';
 import { type Buyer, moveOrder, newBuyer } from '../../../support/buyers.ts';
-import { COMPANY, PAPER_FONTS } from '../../../support/company.ts';
+import { LEGAL, PAPER_FONTS } from '../../../support/company.ts';
 import { cutAt } from '../../../support/crashing-process.ts';
 import { isTried } from '../../../support/effort.ts';
 import { pdfIn, subjectOf } from '../../../support/letters.ts';
@@ -17,9 +17,9 @@ import { createShop, type Shop } from '../../../support/shop.ts';
 import { shopProblems } from '../../../support/shop-consistency.ts';
 import { SITE } from '../../../support/test-api.ts';
 
-const companyWith = (tax: object) =>
-  companySchema.parse({
-    ...COMPANY,
+const legalWith = (tax: object) =>
+  legalSchema.parse({
+    ...LEGAL,
     tax: {
       mode: 'gst',
       receiptVouchers: true,
@@ -41,7 +41,7 @@ const PARTS = {
   plan: { price: 500, kind: 'service' as const, returnable: false },
 };
 const openShop = async (tax: object = {}) => {
-  const shop = await createShop(PARTS, { company: companyWith(tax) });
+  const shop = await createShop(PARTS, { legal: legalWith(tax) });
   const buyer = await newBuyer(shop);
   return { shop, buyer, wrong: () => shopProblems(shop.deps.storage.scope()) };
 };

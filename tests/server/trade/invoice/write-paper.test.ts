@@ -11,13 +11,12 @@ import {
 } from '../../../../src/server/trade/rules/write-paper.ts';
 import type { StoredPaperMark } from '../../../../src/server/trade/state/stored-order.ts';
 import type { Contact } from '../../../../src/server/trade/state/stored-snapshot.ts';
-import { COMPANY } from '../../../support/company.ts';
+import { COMPANY, LEGAL } from '../../../support/company.ts';
 import { paperOf as earlierPaper } from '../../../support/golden-papers.ts';
 import { AT, snapshotLine, storedSnapshotOf } from '../../../support/stored-orders.ts';
 
 const company = companySchema.parse({
   ...COMPANY,
-  legalName: 'The Maker',
   email: 'care@maker.example',
   phone: { ...COMPANY.phone, label: '+91 484 000 0000' },
 });
@@ -68,6 +67,7 @@ const written = (fields: Partial<Parameters<typeof paperOf>[0]> = {}) =>
     snapshot,
     contact: contact(),
     company,
+    legal: { ...LEGAL, legalName: 'The Maker' },
     mark: mark(),
     earlier: [],
     corrected: null,
