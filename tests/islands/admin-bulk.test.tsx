@@ -19,6 +19,8 @@ const row = (at: number, changes: Partial<QuoteRow> = {}): QuoteRow => ({
   lostReason: null,
   priority: 'medium',
   followUpAt: null,
+  owner: null,
+  expectedValue: null,
   noteCount: 0,
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',

@@ -20,6 +20,9 @@ const QUOTE: Quote = {
   lostReason: null,
   priority: 'medium',
   followUpAt: null,
+  owner: null,
+  expectedValue: null,
+  history: [],
   notes: [],
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
@@ -32,6 +35,15 @@ const openQuote = async (
 ) => {
   let kept: Quote = { ...QUOTE, ...quote };
   const desk = await openAdmin('/admin/quotes/q1', {
+    'GET /admin/quote-owners': () => ({
+      status: 200,
+      body: {
+        owners: [
+          { _id: 'a2', name: 'Anu Nair' },
+          { _id: ADMIN._id, name: 'Binu Das' },
+        ],
+      },
+    }),
     'GET /admin/quote/q1': () => ({ status: 200, body: { quote: kept } }),
     'PATCH /admin/quote/q1': (asked) => {
       const refusal = refuse();
@@ -87,8 +99,8 @@ describe('the pipeline', () => {
   it.each([
     ['new', ['Contacted', 'Site visit agreed', 'Quoted', 'Lost', 'Spam']],
     ['quoted', ['Won', 'Lost', 'Spam']],
-    ['won', ['Spam']],
-    ['lost', ['Contacted', 'Spam']],
+    ['won', ['Not won: back to quoted', 'Spam']],
+    ['lost', ['Not lost: back to contacted', 'Spam']],
     ['spam', ['Not spam: back to new']],
   ] as const)(
     'of a request that is %s offers what may follow, and nothing else',
@@ -108,13 +120,13 @@ describe('the pipeline', () => {
     expect(document.activeElement?.textContent).toBe('Pipeline');
   });
 
-  it('asks before a request is won, because that is final', async () => {
+  it('asks before a request is won', async () => {
     const { user, sent } = await openQuote({ status: 'quoted' });
     await user.click(screen.getByRole('button', { name: 'Won' }));
     expect(sent()).toEqual([]);
     await user.click(
-      within(screen.getByRole('dialog', { name: 'Won?' })).getByRole('button', {
-        name: 'Yes, won',
+      within(screen.getByRole('dialog', { name: 'Mark as won?' })).getByRole('button', {
+        name: 'Mark as won',
       }),
     );
     await waitFor(() => expect(sent()).toEqual([{ status: 'won' }]));
@@ -144,7 +156,7 @@ describe('the pipeline', () => {
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await screen.findByText('Went with a stair lift');
     expect(sent().at(-1)).toEqual({ status: 'lost', lostReason: 'Went with a stair lift' });
-    await waitFor(() => expect(steps()).toEqual(['Contacted', 'Spam']));
+    await waitFor(() => expect(steps()).toEqual(['Not lost: back to contacted', 'Spam']));
   });
 
   it('shows the change of a colleague when a step is no longer possible', async () => {
@@ -154,7 +166,7 @@ describe('the pipeline', () => {
     elsewhere({ status: 'won' });
     await user.click(screen.getByRole('button', { name: 'Contacted' }));
     await screen.findByText('This request is won and cannot be changed to contacted.');
-    expect(steps()).toEqual(['Spam']);
+    expect(steps()).toEqual(['Not won: back to quoted', 'Spam']);
   });
 });
 
@@ -289,5 +301,82 @@ describe('the links to the neighbours of a request', () => {
     await user.click(await screen.findByRole('link', { name: 'Next' }));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
     expect(opened()).toBe('Anu');
+  });
+});
+
+describe('the owner and the value', () => {
+  it('are saved one by one, and the request can be assigned to oneself', async () => {
+    const { user, sent } = await openQuote({ owner: { _id: 'a9', name: 'Blocked Colleague' } });
+    const box = within(screen.getByRole('region', { name: 'Owner and value' }));
+    // Their account is not in the list any more, and the request is still theirs.
+    expect((box.getByLabelText('Owner') as HTMLSelectElement).selectedOptions[0]?.text).toBe(
+      'Blocked Colleague',
+    );
+    await box.findByRole('option', { name: 'Anu Nair' });
+    await user.selectOptions(box.getByLabelText('Owner'), 'Anu Nair');
+    await waitFor(() => expect(sent()).toEqual([{ ownerId: 'a2' }]));
+    await user.click(box.getByRole('button', { name: 'Assign to me' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ ownerId: ADMIN._id }));
+    await user.type(box.getByLabelText('Expected value in rupees'), '12,50,000');
+    await user.click(box.getByRole('button', { name: 'Save the value' }));
+    await waitFor(() => expect(sent().at(-1)).toEqual({ expectedValue: 1_250_000 }));
+  });
+
+  it('keep what was typed when it is no amount', async () => {
+    const { user, sent } = await openQuote();
+    const field = screen.getByLabelText('Expected value in rupees') as HTMLInputElement;
+    await user.type(field, 'a lot{Enter}');
+    await screen.findByText('Expected value must be a number.');
+    expect([sent(), field.value]).toEqual([[], 'a lot']);
+  });
+});
+
+describe('the phone number', () => {
+  it('is corrected in a dialog, which keeps a wrong number with its reason', async () => {
+    const { user, sent } = await openQuote();
+    await user.click(screen.getByRole('button', { name: 'Correct the number' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Correct the phone number' }));
+    // The plain field makes way for the one with countries.
+    const field = () => dialog.getByLabelText<HTMLInputElement>('Phone number');
+    expect(field().value).toBe('+919847012345');
+    await user.clear(field());
+    await user.type(field(), '98470');
+    await user.click(dialog.getByRole('button', { name: 'Save the number' }));
+    await dialog.findByText(/this one has five/);
+    expect(sent()).toEqual([]);
+    await user.clear(field());
+    await user.type(field(), '098470 12346');
+    await user.click(dialog.getByRole('button', { name: 'Save the number' }));
+    await waitFor(() => expect(sent()).toEqual([{ phone: '+919847012346' }]));
+  });
+});
+
+describe('a decision', () => {
+  it('is taken back with a reason', async () => {
+    const { user, sent } = await openQuote({ status: 'won' });
+    await user.click(screen.getByRole('button', { name: 'Not won: back to quoted' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Why is it no longer won?' }));
+    await user.click(dialog.getByRole('button', { name: 'Move to Quoted' }));
+    await dialog.findByText('Please enter the reason.');
+    await user.type(dialog.getByLabelText('Reason'), 'Marked by mistake');
+    await user.click(dialog.getByRole('button', { name: 'Move to Quoted' }));
+    await waitFor(() =>
+      expect(sent()).toEqual([{ status: 'quoted', takenBackReason: 'Marked by mistake' }]),
+    );
+  });
+
+  it('and the earlier phone numbers are in the history, newest first', async () => {
+    const at = '2026-01-06T10:00:00.000Z';
+    await openQuote({
+      history: [
+        { what: 'phone', phone: '+919847012345', phoneExtension: null, by: 'Binu Das', at },
+        { what: 'status', from: 'won', to: 'quoted', reason: 'By mistake', by: 'Anu Nair', at },
+      ],
+    });
+    const rows = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Won to QuotedReason: By mistakeAnu Nair, /),
+      expect.stringMatching(/^Phone number corrected; it was \+91 98470 12345Binu Das, /),
+    ]);
   });
 });

@@ -42,6 +42,13 @@ export const exportQuotes = call({
   access: 'admin',
 });
 
+export const listQuoteOwners = call({
+  name: 'listQuoteOwners',
+  method: 'GET',
+  path: '/admin/quote-owners',
+  access: 'admin',
+});
+
 export const readQuote = call({
   name: 'readQuote',
   method: 'GET',

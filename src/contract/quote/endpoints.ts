@@ -9,6 +9,7 @@ import {
   phoneCorrectionSchema,
   quoteChangesSchema,
   quoteExportQuery,
+  quoteOwnerSchema,
   quoteQuery,
   quoteRowSchema,
   quoteSchema,
@@ -64,9 +65,22 @@ export const exportQuotes = endpoint(calls.exportQuotes, {
   errors: [],
 });
 
+export const listQuoteOwners = endpoint(calls.listQuoteOwners, {
+  keyScope: 'quote:read',
+  summary: 'Staff who can look after requests, by name.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      owners: z.array(quoteOwnerSchema).describe('All staff whose account is not blocked.'),
+    }),
+  },
+  errors: [],
+});
+
 export const readQuote = endpoint(calls.readQuote, {
   keyScope: 'quote:read',
-  summary: 'One request with its notes.',
+  summary: 'One request with its notes and history.',
   answer: {
     as: 'json',
     status: 200,
@@ -78,7 +92,7 @@ export const readQuote = endpoint(calls.readQuote, {
 
 export const changeQuote = endpoint(calls.changeQuote, {
   keyScope: 'quote:write',
-  summary: 'Moves a request to another step, or adds a note.',
+  summary: 'Moves a request to another step, corrects it, or adds a note.',
   body: { schema: quoteChangesSchema },
   answer: {
     as: 'json',
@@ -96,6 +110,7 @@ export const QUOTE_CALLS = callGroup('quote', 'Requests for quotes, from the for
   correctQuotePhone,
   listQuotes,
   exportQuotes,
+  listQuoteOwners,
   readQuote,
   changeQuote,
 ]);

@@ -2,10 +2,18 @@
 import * as z from 'zod';
 import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';
+import { amount, rupees } from '../kernel/money-rules.ts';
 import { withoutControls } from '../kernel/plain-text.ts';
 import { momentText } from '../kernel/plain-text-rules.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
-import { QUOTE_PLAN_MAX, QUOTE_PRIORITIES, QUOTE_SORTS, QUOTE_STATUSES } from './quote-desk.ts';
+import {
+  EXPECTED_VALUE_MAX,
+  EXPECTED_VALUE_MIN,
+  QUOTE_PLAN_MAX,
+  QUOTE_PRIORITIES,
+  QUOTE_SORTS,
+  QUOTE_STATUSES,
+} from './quote-desk.ts';
 import { quoteRequestSchema } from './rules.ts';
 
 const QUOTE_ABOUT_MAX = 120;
@@ -99,6 +107,33 @@ const noteSchema = z.object({
   at: z.iso.datetime().describe('Time of the note.'),
 });
 
+/** A change that stays on record: an earlier phone number, or a move to another status. */
+const historySchema = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('phone').describe('The phone number was corrected.'),
+    phone: z.string().describe('The number before the correction, in E.164.'),
+    phoneExtension: z.string().nullable().describe('Digits of its extension, or null.'),
+    by: z.string().describe('Author of the correction.'),
+    at: z.iso.datetime().describe('Time of the correction.'),
+  }),
+  z.object({
+    what: z.literal('status').describe('The status was changed.'),
+    from: z.enum(QUOTE_STATUSES).describe('Status before.'),
+    to: z.enum(QUOTE_STATUSES).describe('Status after.'),
+    reason: z.string().nullable().describe('Why it was lost or taken back, or null.'),
+    by: z.string().describe('Author of the change.'),
+    at: z.iso.datetime().describe('Time of the change.'),
+  }),
+]);
+export type QuoteHistory = z.infer<typeof historySchema>;
+
+/** A member of staff who looks after requests. */
+export const quoteOwnerSchema = z.object({
+  _id: z.string().describe('Account of the member of staff.'),
+  name: z.string().describe('Name of the member of staff.'),
+});
+export type QuoteOwner = z.infer<typeof quoteOwnerSchema>;
+
 export const quotePlanSchema = z.object({
   address: z.string().describe('Page.'),
   summary: z.string().describe('In words, when the request arrived.'),
@@ -129,16 +164,34 @@ export const quoteSchema = quoteReceiptSchema.extend({
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
   priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),
   followUpAt: z.iso.datetime().nullable().describe('When to get in touch again, or null.'),
+  // Requests stored before they had an owner lack this field and the next one.
+  owner: quoteOwnerSchema
+    .nullable()
+    .default(null)
+    .describe('Who looks after the request, or null.'),
+  expectedValue: amount('Expected value of the order in rupees, or null.').nullable().default(null),
   notes: z.array(noteSchema).describe('Notes of the office, oldest first.'),
+  // Requests stored before the history was kept lack this field.
+  history: z
+    .array(historySchema)
+    .default([])
+    .describe('Earlier phone numbers and moves between statuses, oldest first.'),
   createdAt: z.iso.datetime().describe('When it arrived.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 export type QuotePlan = NonNullable<Quote['plan']>;
 
-/** A request in a list, without its notes. */
+/** A request in a list, without its notes and history. */
 export const quoteRowSchema = quoteSchema
-  .omit({ notes: true, about: true, email: true, plan: true, phoneCorrectedAt: true })
+  .omit({
+    notes: true,
+    history: true,
+    about: true,
+    email: true,
+    plan: true,
+    phoneCorrectedAt: true,
+  })
   .extend({ noteCount: z.int().min(0).describe('Number of notes.') });
 export type QuoteRow = z.infer<typeof quoteRowSchema>;
 
@@ -158,6 +211,11 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
   })
     .optional()
     .describe('Only requests sent from the page with this path.'),
+  owner: boundedText(26, { missing: 'Unknown member of staff.' })
+    .optional()
+    .describe(
+      'Only requests of this member of staff, by id; "me" is the caller, "none" is without an owner.',
+    ),
 });
 /** The query of the list without its paging. */
 export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
@@ -184,6 +242,9 @@ export const quoteChangesSchema = z.strictObject({
     .optional()
     .describe('Next status of the request.'),
   lostReason: line('Reason', 300).optional().describe('Needed when it is lost.'),
+  takenBackReason: line('Reason', 300)
+    .optional()
+    .describe('Needed when "won" or "lost" is taken back.'),
   priority: z
     .enum(QUOTE_PRIORITIES, 'Priority must be low, medium or high.')
     .optional()
@@ -192,6 +253,17 @@ export const quoteChangesSchema = z.strictObject({
     .nullable()
     .optional()
     .describe('When to get in touch again, at most five years ahead; null removes the date.'),
+  ownerId: boundedText(100, { missing: 'Please choose a member of staff.' })
+    .nullable()
+    .optional()
+    .describe('Account of the member of staff who looks after it; null for no owner.'),
+  expectedValue: rupees(EXPECTED_VALUE_MIN, EXPECTED_VALUE_MAX, 'Expected value')
+    .nullable()
+    .optional()
+    .describe('Expected value of the order in rupees; null removes it.'),
+  phone: quoteRequestSchema.shape.phone
+    .optional()
+    .describe('Corrected phone number; the history keeps the earlier one.'),
   note: line('Note', 1000).optional().describe('A note to be added.'),
 });
 export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

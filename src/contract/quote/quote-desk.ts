@@ -42,21 +42,30 @@ export const QUOTE_CORRECTION_MS = HOUR_MS;
 /** No person can choose from a list and send within this time. */
 export const QUOTE_MACHINE_MS = 1500;
 
+/** Limits of the expected value, in rupees. */
+export const EXPECTED_VALUE_MIN = 1;
+export const EXPECTED_VALUE_MAX = 1_000_000_000;
+/** What the filter by owner takes beside ids: the caller's requests, and those without an owner. */
+export const QUOTE_OWNER_FILTERS = ['me', 'none'] as const;
+
 /**
- * Steps may be skipped but not undone. A lost request can be reopened, and a request can turn out
- * not to be spam.
+ * Steps may be skipped but not undone. Won and lost requests can be taken back with a reason, and a
+ * request can turn out not to be spam.
  */
 const NEXT: Record<QuoteStatus, readonly QuoteStatus[]> = {
   new: ['contacted', 'site_visit', 'quoted', 'lost', 'spam'],
   contacted: ['site_visit', 'quoted', 'lost', 'spam'],
   site_visit: ['quoted', 'lost', 'spam'],
   quoted: ['won', 'lost', 'spam'],
-  won: ['spam'],
+  won: ['quoted', 'spam'],
   lost: ['contacted', 'spam'],
   spam: ['new'],
 };
 /** Whether a request in this status is finished. */
 export const isDecided = (status: QuoteStatus) => ['won', 'lost', 'spam'].includes(status);
+/** Whether this step takes a decision back, which needs a reason. */
+export const takesBack = (from: QuoteStatus, to: QuoteStatus) =>
+  from !== to && to !== 'spam' && (from === 'won' || from === 'lost');
 export const mayFollow = (from: QuoteStatus, to: QuoteStatus) =>
   from === to || NEXT[from].includes(to);
 

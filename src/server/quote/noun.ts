@@ -2,7 +2,9 @@ import { keyScopes } from '../../contract/api-key/key-scopes.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { QUOTE_CALLS } from '../../contract/quote/endpoints.ts';
+import type { Accounts } from '../account/accounts.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
+import type { People } from '../account/people.ts';
 import type { Throttle } from '../account/throttle.ts';
 import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
@@ -14,15 +16,18 @@ import { createOwnQuotes } from './own-quotes.ts';
 import { quoteEvents, quoteLetters } from './quote-letters.ts';
 import { QUOTE_LIST } from './quote-list.ts';
 import { createQuoteNews, quoteNewsTask, testQuotesTask } from './quote-news.ts';
+import { createQuoteOwners } from './quote-owners.ts';
 import { mountQuoteForm, mountQuotes } from './quote-routes.ts';
 import { createQuotes } from './quotes.ts';
 import { QUOTE_FOLDER } from './stored-quote.ts';
 
 type Needs = Kernel & {
+  accounts: Accounts;
   company: Company;
   forgetTitles: ForgetTitles;
   letterhead: Letterhead;
   outbox: Outbox;
+  people: People;
   shown: (kv: Kv) => Promise<Catalogue>;
   throttle: Throttle;
   webhookEvents: WebhookEvents;
@@ -40,13 +45,14 @@ export const quote = defineNoun({
     const planCatalogue = createPlanCatalogue(needs.shown);
     const quoteList = QUOTE_LIST.open(ports);
     const quoteNews = createQuoteNews(needs);
-    const quotes = createQuotes({ ...needs, list: quoteList, news: quoteNews });
+    const owners = createQuoteOwners(needs);
+    const quotes = createQuotes({ ...needs, owners, list: quoteList, news: quoteNews });
     const own = createOwnQuotes({ ...needs, quoteList });
     return {
       services: { planCatalogue, quoteList, quoteNews, quotes },
       routes: (mount) => {
         mountQuoteForm(mount, { planCatalogue, quotes }, company.name);
-        mountQuotes(mount, { planCatalogue, quoteList, quotes });
+        mountQuotes(mount, { owners, planCatalogue, quoteList, quotes });
       },
       lists: [quoteList],
       tasks: {

@@ -12,7 +12,7 @@ import { documentSchema } from '../kernel/storage/schema.ts';
 import { createEndings } from '../kernel/sweep/endings.ts';
 import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 import type { QuoteList } from './quote-list.ts';
-import { QUOTE_FOLDER, type StoredQuote, storedQuote } from './stored-quote.ts';
+import { formerPhonesOf, QUOTE_FOLDER, type StoredQuote, storedQuote } from './stored-quote.ts';
 
 const storedAsker = documentSchema(z.strictObject({ lastAskedOn: z.iso.date() }));
 const askerKey = (keys: Pick<TextKeys, 'hash'>, phone: string) =>
@@ -73,9 +73,10 @@ export const oldQuotesTask = ({
       if (!quote || !hasEnded(quote._id, () => endOf(quote))) continue;
       const { _id } = quote;
       const lastAskedOn = dayOf(quote.createdAt);
-      await kv.update(askerKey(keys, quote.phone), storedAsker, newOpId(), (current) =>
-        current && current.lastAskedOn >= lastAskedOn ? KEEP : { lastAskedOn },
-      );
+      for (const phone of new Set([quote.phone, ...formerPhonesOf(quote)]))
+        await kv.update(askerKey(keys, phone), storedAsker, newOpId(), (current) =>
+          current && current.lastAskedOn >= lastAskedOn ? KEEP : { lastAskedOn },
+        );
       const links = await forgetTitles(kv, new Set([_id]));
       await eraseEntries(kv, new Set([_id, ...links]));
       await quoteList.forget(kv, _id);

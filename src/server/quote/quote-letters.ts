@@ -111,7 +111,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
           },
           {
             is: 'paragraph',
-            text: 'The sender corrected the number. The earlier number is in the notes of the request.',
+            text: 'The sender corrected the number. The earlier number is in the history of the request.',
           },
           { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
         ],

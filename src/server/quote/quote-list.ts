@@ -9,7 +9,7 @@ import {
 import { type QuoteExportQuery, quoteRowSchema } from '../../contract/quote/quote-desk-rules.ts';
 import { deskList, fromDocument, type Opened } from '../kernel/lists/desk-list.ts';
 import { storedPhoneSchema } from '../kernel/stored-phone.ts';
-import { QUOTE_FOLDER, quoteKey, storedQuote } from './stored-quote.ts';
+import { formerPhonesOf, QUOTE_FOLDER, quoteKey, storedQuote } from './stored-quote.ts';
 
 const indexedSchema = quoteRowSchema.extend({
   phone: storedPhoneSchema,
@@ -18,6 +18,8 @@ const indexedSchema = quoteRowSchema.extend({
   /** Account of the sender, if known. */
   user: z.string().nullable().default(null),
   email: z.string().nullable().default(null),
+  /** Numbers before corrections: staff find the request by these as well. */
+  formerPhones: z.array(storedPhoneSchema).default([]),
 });
 
 export const QUOTE_LIST = deskList({
@@ -28,10 +30,18 @@ export const QUOTE_LIST = deskList({
     indexedSchema.parse({
       ...quote,
       noteCount: quote.notes.length,
+      formerPhones: formerPhonesOf(quote),
       isDue: !quote.isAnnounced || quote.isCorrectionDue,
     }),
   ),
-  texts: ({ name, phone, quoteNumber, location }) => [name, phone, quoteNumber, location],
+  texts: ({ name, phone, formerPhones, quoteNumber, location, owner }) => [
+    name,
+    phone,
+    ...formerPhones,
+    quoteNumber,
+    location,
+    owner?.name ?? '',
+  ],
   sorts: {
     createdAt: ({ createdAt }) => createdAt,
     name: ({ name }) => name,
@@ -39,10 +49,11 @@ export const QUOTE_LIST = deskList({
   },
   counts: { of: 'status', values: QUOTE_STATUSES },
   filter:
-    ({ elevatorType, location, sentFrom }: QuoteExportQuery) =>
+    ({ elevatorType, location, owner, sentFrom }: QuoteExportQuery) =>
     (row) =>
       (elevatorType ?? row.elevatorType) === row.elevatorType &&
       (location ?? row.location) === row.location &&
+      (owner === undefined || owner === (row.owner?._id ?? 'none')) &&
       (sentFrom ?? row.page) === row.page,
   file: {
     name: 'quotes',
@@ -56,6 +67,8 @@ export const QUOTE_LIST = deskList({
       ['Status', 'text', ({ status }) => QUOTE_STATUS_LABELS[status]],
       ['Reason lost', 'text', ({ lostReason }) => lostReason],
       ['Priority', 'text', ({ priority }) => QUOTE_PRIORITY_LABELS[priority]],
+      ['Owner', 'text', ({ owner }) => owner?.name ?? null],
+      ['Expected value', 'rupees', ({ expectedValue }) => expectedValue],
       ['Follow-up', 'moment', ({ followUpAt }) => followUpAt],
       ['Notes', 'number', ({ noteCount }) => noteCount],
       ['Sent from page', 'text', ({ page }) => page],

@@ -8,9 +8,11 @@ import type { SentQuote } from '../../contract/quote/quote-desk-rules.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { documentPage, escaped, htmlPage } from '../kernel/html-page.ts';
 import { mountFile, mountList } from '../kernel/http/mount-list.ts';
+import type { Actor } from '../kernel/identity.ts';
 import type { ApiError } from '../kernel/refusal.ts';
 import { askedPlan, type PlanCatalogue, withPlanOfToday } from '../plan/asked-plan.ts';
 import type { QuoteList } from './quote-list.ts';
+import type { QuoteOwners } from './quote-owners.ts';
 import type { Quotes } from './quotes.ts';
 
 const correctionForm = ({ token }: NonNullable<SentQuote['correction']>) => `<details>
@@ -96,16 +98,32 @@ export const mountQuoteForm = (
   );
 };
 
+type DeskServices = {
+  owners: QuoteOwners;
+  planCatalogue: PlanCatalogue;
+  quoteList: QuoteList;
+  quotes: Quotes;
+};
+
+/** The query with the caller's id in place of "me". */
+const withOwnId = <Query extends { owner?: string | undefined }>(
+  { account }: Actor,
+  query: Query,
+): Query => (query.owner === 'me' ? { ...query, owner: account._id } : query);
+
 export const mountQuotes = (
   mount: Mount,
-  {
-    planCatalogue,
-    quoteList,
-    quotes,
-  }: { planCatalogue: PlanCatalogue; quoteList: QuoteList; quotes: Quotes },
+  { owners, planCatalogue, quoteList, quotes }: DeskServices,
 ) => {
-  mountList(mount, quote.listQuotes, quoteList);
-  mountFile(mount, quote.exportQuotes, quoteList);
+  const { file, page, ...list } = quoteList;
+  mountList(mount, quote.listQuotes, {
+    ...list,
+    page: (call, query) => page(call, withOwnId(call.caller, query)),
+  });
+  mountFile(mount, quote.exportQuotes, {
+    file: file && ((call, query) => file(call, withOwnId(call.caller, query))),
+  });
+  mount(quote.listQuoteOwners, async (call) => ({ owners: await owners.all(call.kv) }));
   mount(quote.readQuote, async (call) => ({
     quote: await withPlanOfToday(call, await quotes.read(call, call.id), planCatalogue),
   }));

@@ -1,17 +1,11 @@
 // Quote requests: stored once, listed, and processed step by step.
-import { momentAfterMonths } from '../../contract/kernel/days.ts';
 import { fullName } from '../../contract/kernel/full-name.ts';
-import { callableText, splitPhone } from '../../contract/kernel/phone-parts.ts';
+import { splitPhone } from '../../contract/kernel/phone-parts.ts';
 import { NOTICE_VERSION } from '../../contract/privacy/privacy.ts';
 import {
-  FOLLOW_UP_MONTHS_MAX,
-  mayFollow,
   QUOTE_CORRECTION_MS,
   QUOTE_FILL_MIN_MS,
   QUOTE_MACHINE_MS,
-  QUOTE_NOTES_MAX,
-  QUOTE_STATUS_LABELS,
-  type QuoteStatus,
 } from '../../contract/quote/quote-desk.ts';
 import type {
   PhoneCorrection,
@@ -26,15 +20,23 @@ import type { Basics } from '../kernel/basics.ts';
 import { idOfBareText } from '../kernel/derived-id.ts';
 import { entityTag, requireMatch } from '../kernel/entity-tag.ts';
 import type { StaffCall } from '../kernel/identity.ts';
-import { ApiError, notFound, wrongField } from '../kernel/refusal.ts';
+import { ApiError, notFound } from '../kernel/refusal.ts';
 import { isSame, unlessSame } from '../kernel/sameness.ts';
 import type { Call } from '../kernel/service-call.ts';
 import { isSameSecret, sha256OfJson } from '../kernel/storage/hashes.ts';
 import { parseId, type TextKeys } from '../kernel/storage/keys.ts';
 import { type Id, KEEP, type ScopedKv } from '../kernel/storage/kv.ts';
 import { askedBefore } from './old-quotes.ts';
+import {
+  askedBeforeNote,
+  changed,
+  decideChanges,
+  isSamePhone,
+  withPhone,
+} from './quote-changes.ts';
 import type { QuoteList } from './quote-list.ts';
 import { probeQuoteStorage, type QuoteNews } from './quote-news.ts';
+import type { QuoteOwners } from './quote-owners.ts';
 import {
   quoteKey,
   quoteNumberOf,
@@ -44,26 +46,6 @@ import {
 } from './stored-quote.ts';
 
 const TOO_SOON = 'Sent within three seconds of opening the form; it may be automated.';
-
-const AGAIN = 'Old requests';
-const askedBeforeNote = (lastAskedOn: string | null, at: string) =>
-  lastAskedOn === null
-    ? []
-    : [{ text: `This number has asked before, last on ${lastAskedOn}.`, by: AGAIN, at }];
-
-/**
- * The notes for staff about a corrected phone number.
- *
- * @param before the request as it was.
- */
-const correctionNotes = (
-  before: Pick<StoredQuote, 'phone' | 'phoneExtension'>,
-  lastAskedOn: string | null,
-  at: string,
-) => {
-  const text = `The sender corrected the phone number. It was ${callableText(before)}.`;
-  return [{ text, by: 'Quote form', at }, ...askedBeforeNote(lastAskedOn, at)];
-};
 
 /** @param lastAskedOn day of the last request from this number that has been deleted since. */
 const firstNotes = (
@@ -105,7 +87,9 @@ const quoteOfToken = (keys: Keys, token: string): Id | null => {
   return isSameSecret(token, tokenOf(keys, id)) ? id : null;
 };
 
-type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList; news: QuoteNews };
+type Deps = Basics & { audit: Audit; throttle: Throttle } & { list: QuoteList; news: QuoteNews } & {
+  owners: QuoteOwners;
+};
 /** The sender of a request, as far as known. */
 type Sender = {
   idempotencyKey: string | undefined;
@@ -121,51 +105,14 @@ export type Quotes = ReturnType<typeof createQuotes>;
 const looksLikeSpam = ({ website, fillMs = QUOTE_FILL_MIN_MS }: QuoteSubmission) =>
   Boolean(website) || fillMs < QUOTE_MACHINE_MS;
 
-const wordOf = (status: QuoteStatus) => QUOTE_STATUS_LABELS[status].toLowerCase();
-
-const changed = (
-  quote: StoredQuote,
-  changes: QuoteChanges,
-  by: string,
-  at: string,
-): StoredQuote => {
-  const {
-    note,
-    status = quote.status,
-    lostReason = quote.lostReason,
-    priority = quote.priority,
-    followUpAt = quote.followUpAt,
-  } = changes;
-  if (!mayFollow(quote.status, status))
-    throw new ApiError(
-      'conflict',
-      `This request is ${wordOf(quote.status)} and cannot be changed to ${wordOf(status)}.`,
-    );
-  if (status === 'lost' && !lostReason)
-    throw wrongField('lostReason', 'Please enter why it was lost.');
-  if (note && quote.notes.length >= QUOTE_NOTES_MAX)
-    throw new ApiError('conflict', `A request can have up to ${QUOTE_NOTES_MAX} notes.`);
-  // A later date that is already stored stays.
-  if (
-    followUpAt !== null &&
-    followUpAt !== quote.followUpAt &&
-    Date.parse(followUpAt) > momentAfterMonths(at, FOLLOW_UP_MONTHS_MAX)
-  )
-    throw wrongField('followUpAt', 'A follow-up may be at most five years ahead.');
-  const notes = note ? [...quote.notes, { text: note, by, at }] : quote.notes;
-  return {
-    ...quote,
-    status,
-    lostReason: status === 'lost' ? lostReason : null,
-    priority,
-    followUpAt,
-    notes,
-    updatedAt: at,
-  };
-};
-
-/** The audit log itself leaves out what it may not keep. */
-const wholeQuote = (quote: StoredQuote) => quote;
+/**
+ * A request in the audit log, which itself leaves out what it may not keep. Of the history it has
+ * the reasons; the rest is in other fields.
+ */
+const auditedQuote = ({ history, ...quote }: StoredQuote) => ({
+  ...quote,
+  history: history.map((change) => ({ reason: change.what === 'status' ? change.reason : null })),
+});
 
 const read = async (kv: ScopedKv, id: string) => {
   const found = await kv.get(quoteKey(id), storedQuote);
@@ -187,6 +134,7 @@ export const createQuotes = ({
   newId,
   newOpId,
   news,
+  owners,
   throttle,
 }: Deps) => {
   /** The answer to the sender of a request. */
@@ -256,6 +204,9 @@ export const createQuotes = ({
         lostReason: null,
         priority: 'medium',
         followUpAt: null,
+        owner: null,
+        expectedValue: null,
+        history: [],
         notes: firstNotes(form, lastAskedOn, at),
         noticeVersion: NOTICE_VERSION,
         isAnnounced: status === 'spam',
@@ -299,13 +250,11 @@ export const createQuotes = ({
         call.kv.update(key, storedQuote, newOpId(), (current) => {
           if (!current) throw correctionOver(WRONG_TOKEN);
           if (isTooLate(current, Date.parse(at))) throw correctionOver(OLD_TOKEN);
-          const { phone, phoneExtension } = current;
-          if (phone === called.phone && phoneExtension === called.phoneExtension) return KEEP;
+          if (isSamePhone(current, called)) return KEEP;
           if (current.phoneCorrectedAt !== null) throw correctionOver(USED_TOKEN);
           return {
             ...current,
-            ...called,
-            notes: [...current.notes, ...correctionNotes(current, lastAskedOn, at)],
+            ...withPhone(current, called, { by: 'Quote form', at, lastAskedOn }),
             phoneCorrectedAt: at,
             isCorrectionDue: current.status !== 'spam',
             updatedAt: at,
@@ -319,14 +268,15 @@ export const createQuotes = ({
 
     read: async (call: Call, id: string) => quoteView(await read(call.kv, id)),
 
-    change: async (call: StaffCall, id: string, changes: QuoteChanges) => {
+    change: async (call: StaffCall, id: string, asked: QuoteChanges) => {
       const [at, opId, key] = [isoNow(), newOpId(), quoteKey(id)];
+      const before = await read(call.kv, id);
+      const changes = await decideChanges({ keys, owners }, call, before, asked);
       const next = (quote: StoredQuote) => {
         const after = changed(quote, changes, fullName(call.caller.account), at);
         if (!isSame(quote, after)) requireMatch(call.ifMatch, entityTag(quoteView(quote)));
         return after;
       };
-      const before = await read(call.kv, id);
       const after = next(before);
       if (isSame(before, after)) return quoteView(before);
       const { value: quote, settle } = await list.change(call.kv, id, () =>
@@ -339,12 +289,12 @@ export const createQuotes = ({
           label: before.quoteNumber,
           before,
           after,
-          view: wholeQuote,
-          viewAfter: wholeQuote,
-          write: (decided) =>
+          view: auditedQuote,
+          viewAfter: auditedQuote,
+          write: (recorded) =>
             call.kv.update(key, storedQuote, opId, async (current) => {
               if (!current) throw notFound();
-              return decided(current, unlessSame(current, next(current)));
+              return recorded(current, unlessSame(current, next(current)));
             }),
         }),
       );

@@ -29,6 +29,11 @@ const storedQuoteShape = quoteSchema.extend({
 export type StoredQuote = z.infer<typeof storedQuoteShape>;
 export const storedQuote = documentSchema(storedQuoteShape);
 
+/** The numbers that the request had before corrections. */
+export const formerPhonesOf = ({ history }: Pick<StoredQuote, 'history'>) => [
+  ...new Set(history.flatMap((change) => (change.what === 'phone' ? [change.phone] : []))),
+];
+
 export const QUOTE_FOLDER = 'quo';
 export const quoteKey = (id: string) => keyOf(QUOTE_FOLDER, id);
 

@@ -36,6 +36,8 @@ const row = (fields: Partial<QuoteRow>): QuoteRow => {
     lostReason: null,
     priority: 'medium',
     followUpAt: null,
+    owner: null,
+    expectedValue: null,
     noteCount: 0,
     createdAt: at,
     updatedAt: at,

@@ -45,9 +45,11 @@ describe('the phone number of a request', () => {
       phone: OTHER,
       phoneCorrectedAt: expect.any(String),
       updatedAt: after.phoneCorrectedAt,
-      notes: [
+      history: [
         {
-          text: 'The sender corrected the phone number. It was +919847012345.',
+          what: 'phone',
+          phone: '+919847012345',
+          phoneExtension: null,
           by: 'Quote form',
           at: after.phoneCorrectedAt,
         },
@@ -55,7 +57,7 @@ describe('the phone number of a request', () => {
     });
     const { visitor } = await world.newAdmin();
     const { quotes } = (await visitor.get('/admin/quotes')).body;
-    expect(quotes).toMatchObject([{ _id: quote._id, phone: OTHER, noteCount: 1 }]);
+    expect(quotes).toMatchObject([{ _id: quote._id, phone: OTHER, noteCount: 0 }]);
   });
 
   it('is corrected once; the same number again is the same correction', async () => {
@@ -73,7 +75,7 @@ describe('the phone number of a request', () => {
           'The phone number of this request has already been corrected. Please call us, or send the request again.',
       },
     ]);
-    expect(await readBy(world, quote._id)).toMatchObject({ phone: OTHER, notes: [{}] });
+    expect(await readBy(world, quote._id)).toMatchObject({ phone: OTHER, history: [{}] });
   });
 
   it('is corrected by one of two simultaneous requests', async () => {
@@ -83,7 +85,7 @@ describe('the phone number of a request', () => {
       ['98470 11111', '98470 22222'].map((phone) => me.post('/quote/correct', { token, phone })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await readBy(world, quote._id)).notes).toHaveLength(1);
+    expect((await readBy(world, quote._id)).history).toHaveLength(1);
   });
 
   it('cannot be corrected after an hour', async () => {
@@ -159,7 +161,7 @@ describe('the phone number of a request', () => {
     expect(await readBy(world, quote._id)).toMatchObject({
       phone: '+914844000000',
       phoneExtension: '13',
-      notes: [{ text: expect.stringContaining('It was +914844000000 ext. 12.') }],
+      history: [{ phone: '+914844000000', phoneExtension: '12' }],
     });
     const csv = (await (await world.newAdmin()).visitor.get('/admin/quotes.csv')).text;
     expect(csv).toContain('+914844000000 ext. 13');

@@ -40,6 +40,8 @@ describe('a request', () => {
         lostReason: null,
         priority: 'medium',
         followUpAt: null,
+        owner: null,
+        expectedValue: null,
         noteCount: 0,
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
@@ -90,7 +92,13 @@ describe('a request', () => {
       createdAt: at,
       updatedAt: at,
     };
-    expect(storedQuote.read(old, 1)).toMatchObject({ ...old, about: null });
+    expect(storedQuote.read(old, 1)).toMatchObject({
+      ...old,
+      about: null,
+      owner: null,
+      expectedValue: null,
+      history: [],
+    });
   });
 
   it.each([

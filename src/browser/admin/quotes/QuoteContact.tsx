@@ -10,8 +10,10 @@ import { callHref, chatWith, phoneWords } from '../../kernel/ui/phone-words.ts';
 import { PhoneMark } from '../kit/PhoneMark.tsx';
 import partsStyles from '../kit/parts.module.css';
 import { pathTo } from '../shell/router.ts';
+import { CorrectPhone } from './CorrectPhone.tsx';
 import { openQuoteCaller } from './quote-caller.ts';
 import styles from './quotes.module.css';
+import type { QuoteWork } from './quotes.ts';
 
 /** The customer with this phone number, if any, and other requests with the number. */
 const QuoteCaller = ({ phone }: { phone: string }) => {
@@ -56,10 +58,11 @@ const QuoteCaller = ({ phone }: { phone: string }) => {
   );
 };
 
-type QuoteContactProps = { quote: Quote; user: User };
+type QuoteContactProps = { work: QuoteWork; quote: Quote; user: User };
 
 /** The sender of a request, its facts, and links to call or write. */
 export const QuoteContact = ({
+  work,
   quote: { name, phone, phoneExtension, phoneCorrectedAt, email, quoteNumber, ...asked },
   user,
 }: QuoteContactProps) => {
@@ -69,6 +72,7 @@ export const QuoteContact = ({
     <section className={partsStyles.panelBox} aria-label="Contact">
       <p className={`${styles.phone} figures`}>{phoneWords(phone, phoneExtension)}</p>
       <PhoneMark phone={phone} />
+      <CorrectPhone work={work} quote={{ phone, phoneExtension }} />
       <div className="button-row">
         <a className="button" href={callHref(phone, phoneExtension)}>
           Call

@@ -26,7 +26,7 @@ export const QuotePlan = ({ work, quote: { priority, followUpAt } }: Props) => {
   };
 
   return (
-    <section className={`${partsStyles.panelBox} ${styles.plan}`} aria-labelledby="plan-title">
+    <section className={partsStyles.panelBox} aria-labelledby="plan-title">
       <h2 id="plan-title">Priority and follow-up</h2>
       <fieldset className={styles.priority}>
         <legend className="form-label">Priority</legend>

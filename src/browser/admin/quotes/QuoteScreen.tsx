@@ -19,6 +19,8 @@ import { pathTo } from '../shell/router.ts';
 import { QUOTE_LIST } from './list.ts';
 import { PaymentLinks } from './PaymentLinks.tsx';
 import { QuoteContact } from './QuoteContact.tsx';
+import { QuoteHistory } from './QuoteHistory.tsx';
+import { QuoteOwner } from './QuoteOwner.tsx';
 import { QuotePlan } from './QuotePlan.tsx';
 import { QuotePlanned } from './QuotePlanned.tsx';
 import { QuoteSteps } from './QuoteSteps.tsx';
@@ -117,14 +119,18 @@ export const QuoteScreen = ({ params: { id = '' }, search, user }: ScreenProps) 
       <NeighbourLinks label="Requests" place={place} />
       <div className={quotesStyles.quote}>
         <div className={quotesStyles.contact}>
-          <QuoteContact quote={quote} user={user} />
+          <QuoteContact work={work} quote={quote} user={user} />
           {quote.plan && <QuotePlanned work={work} plan={quote.plan} notes={quote.notes} />}
         </div>
         <QuoteSteps work={work} quote={quote} />
-        <QuotePlan work={work} quote={quote} />
+        <div className={quotesStyles.plan}>
+          <QuoteOwner work={work} quote={quote} user={user} />
+          <QuotePlan work={work} quote={quote} />
+        </div>
         <div className={quotesStyles.rest}>
           <PaymentLinks key={quote._id} quote={quote} />
           <QuoteNotes work={work} quote={quote} />
+          <QuoteHistory history={quote.history} />
         </div>
       </div>
     </>

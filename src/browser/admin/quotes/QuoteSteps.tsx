@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { QUOTE_STATUS_LABELS, type QuoteStatus } from '../../../contract/quote/quote-desk.ts';
+import {
+  QUOTE_STATUS_LABELS,
+  type QuoteStatus,
+  takesBack,
+} from '../../../contract/quote/quote-desk.ts';
 import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import { AnswerRow } from '../../kernel/ui/AnswerRow.tsx';
 import { ConfirmDialog } from '../../kernel/ui/ConfirmDialog.tsx';
@@ -16,48 +20,56 @@ import styles from './quotes.module.css';
 import { nextSteps, type QuoteWork } from './quotes.ts';
 import { StatusChip } from './StatusChip.tsx';
 
-type LostDialogProps = {
+type ReasonDialogProps = {
   open: boolean;
+  title: string;
+  hint: string;
+  yes: string;
+  no: string;
   busy: boolean;
   wrong: string | undefined;
   refused: string | undefined;
-  onLost: (reason: string) => void;
+  onReason: (reason: string) => void;
   onClearError: () => void;
   onClose: () => void;
 };
 
-/** Asks for the reason why a request is lost. */
-const LostDialog = ({
+/** Asks for the reason of a step. */
+const ReasonDialog = ({
   open,
+  title,
+  hint,
+  yes,
+  no,
   busy,
   wrong,
   refused,
-  onLost,
+  onReason,
   onClearError,
   onClose,
-}: LostDialogProps) => {
+}: ReasonDialogProps) => {
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) onLost(String(new FormData(event.currentTarget).get('lostReason') ?? ''));
+    if (!busy) onReason(String(new FormData(event.currentTarget).get('reason') ?? ''));
   };
   return (
-    <FormDialog open={open} title="Why was it lost?" onClose={onClose} focusOn={safe}>
+    <FormDialog open={open} title={title} onClose={onClose} focusOn={safe}>
       <form className="form" noValidate onSubmit={submit}>
         <TextArea
           id={id}
-          name="lostReason"
+          name="reason"
           label="Reason"
-          hint="For example: price, chose another company, no pit possible."
+          hint={hint}
           maxLength={300}
           required
           wrong={wrong}
           onInput={onClearError}
         />
         <AnswerRow
-          yes="Mark as lost"
-          no="Keep it open"
+          yes={yes}
+          no={no}
           isDanger
           busy={busy}
           refused={refused}
@@ -68,6 +80,8 @@ const LostDialog = ({
     </FormDialog>
   );
 };
+
+type Reason = 'lostReason' | 'takenBackReason';
 
 type QuoteStepsProps = { work: QuoteWork; quote: Quote };
 
@@ -83,9 +97,14 @@ const MOVES: Record<QuoteStatus, string> = {
   spam: 'Spam',
 };
 
+const labelOf = (from: QuoteStatus, to: QuoteStatus) =>
+  takesBack(from, to)
+    ? `Not ${QUOTE_STATUS_LABELS[from].toLowerCase()}: back to ${QUOTE_STATUS_LABELS[to].toLowerCase()}`
+    : MOVES[to];
+
 /**
- * The stages of the request, and the steps that may follow. No step can be taken back, so the last
- * ones ask first.
+ * The stages of the request, and the steps that may follow. Steps that decide a request ask first,
+ * and so do those that take a decision back.
  */
 export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsProps) => {
   const { saving, failed, wrong, ...state } = useStore(work.$quote);
@@ -96,11 +115,14 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsPr
   useKeptFocus(heading, status);
   const reached = WAY.indexOf(status);
   const steps = nextSteps(status);
-  const natural = steps.find((step) => step !== 'lost' && step !== 'spam');
+  const isTakingBack = asked !== undefined && takesBack(status, asked);
+  const natural = steps.find(
+    (step) => step !== 'lost' && step !== 'spam' && !takesBack(status, step),
+  );
 
-  const move = async (to: QuoteStatus, reason?: string) => {
+  const move = async (to: QuoteStatus, reason?: Partial<Record<Reason, string>>) => {
     const isSaved = await work.change(
-      { status: to, ...(reason !== undefined && { lostReason: reason }) },
+      { status: to, ...reason },
       `Moved to ${QUOTE_STATUS_LABELS[to]}`,
     );
     if (isSaved) setAsked(undefined);
@@ -126,12 +148,13 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsPr
         busy={isBusy}
         steps={steps.map((step) => ({
           key: step,
-          label: MOVES[step],
+          label: labelOf(status, step),
           tone:
             step === 'lost' || step === 'spam' ? 'danger' : step === natural ? 'natural' : 'quiet',
           onPress: () => {
             work.clearError();
-            if (step === 'lost' || step === 'won' || step === 'spam') setAsked(step);
+            if (step === 'lost' || step === 'won' || step === 'spam' || takesBack(status, step))
+              setAsked(step);
             else void move(step);
           },
         }))}
@@ -145,14 +168,14 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsPr
       )}
       <ConfirmDialog
         open={asked === 'won'}
-        title="Won?"
-        yes="Yes, won"
+        title="Mark as won?"
+        yes="Mark as won"
         busy={isBusy}
         refused={asked === 'won' ? message : undefined}
         onYes={() => void move('won')}
         onNo={close}
       >
-        The order is signed. This cannot be changed later.
+        Mark a request as won when the order is signed. You can take this back later with a reason.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'spam'}
@@ -166,12 +189,29 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsPr
       >
         The request leaves the pipeline. You can bring it back, but only as a new one.
       </ConfirmDialog>
-      <LostDialog
+      <ReasonDialog
         open={asked === 'lost'}
+        title="Why was it lost?"
+        hint="For example: price, chose another company, no pit possible."
+        yes="Mark as lost"
+        no="Keep it open"
         busy={isBusy}
         wrong={wrong.lostReason}
         refused={wrong.lostReason ? undefined : message}
-        onLost={(reason) => void move('lost', reason)}
+        onReason={(lostReason) => void move('lost', { lostReason })}
+        onClearError={work.clearError}
+        onClose={close}
+      />
+      <ReasonDialog
+        open={isTakingBack}
+        title={`Why is it no longer ${QUOTE_STATUS_LABELS[status].toLowerCase()}?`}
+        hint="The history shows the reason. For example: marked by mistake, the customer withdrew."
+        yes={asked ? `Move to ${QUOTE_STATUS_LABELS[asked]}` : ''}
+        no={`Keep it ${QUOTE_STATUS_LABELS[status].toLowerCase()}`}
+        busy={isBusy}
+        wrong={wrong.takenBackReason}
+        refused={wrong.takenBackReason ? undefined : message}
+        onReason={(takenBackReason) => asked && void move(asked, { takenBackReason })}
         onClearError={work.clearError}
         onClose={close}
       />

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { dayOf } from '../../../contract/kernel/days.ts';
+import { formatRupees } from '../../../contract/kernel/money.ts';
 import {
   QUOTE_PRIORITIES,
   QUOTE_PRIORITY_LABELS,
   QUOTE_STATUS_LABELS,
+  QUOTE_STATUSES,
+  takesBack,
 } from '../../../contract/quote/quote-desk.ts';
 import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
 import { writeListQuery } from '../../kernel/list-query.ts';
@@ -113,11 +116,18 @@ const quoteColumns = (search: Search): ListColumn<QuoteRow>[] => [
     cell: (quote) => <FollowUp row={quote} />,
   },
   {
-    id: 'noteCount',
-    header: 'Notes',
-    isMinor: true,
-    isNumber: true,
-    cell: (quote) => quote.noteCount,
+    id: 'owner',
+    header: 'Owner',
+    isSaid: ({ owner, expectedValue }) => owner !== null || expectedValue !== null,
+    isLabelled: true,
+    cell: ({ owner, expectedValue }) => (
+      <>
+        {owner ? owner.name : <span className="quiet">None</span>}
+        {expectedValue !== null && (
+          <span className={`${listRowsStyles.sub} figures`}>{formatRupees(expectedValue)}</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'createdAt',
@@ -138,6 +148,9 @@ const StageFields = ({ id, wrong, clearError, rows }: QuoteBulkFieldsProps) => {
   const [chosen, setChosen] = useState('');
   const field = fieldProps(id, wrong, clearError);
   const steps = commonSteps(rows);
+  const isTakingBack = rows.some(({ status }) =>
+    QUOTE_STATUSES.some((step) => step === chosen && takesBack(status, step)),
+  );
   return (
     <>
       <SelectField
@@ -148,9 +161,11 @@ const StageFields = ({ id, wrong, clearError, rows }: QuoteBulkFieldsProps) => {
         required
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
-      {chosen === 'won' && <p>A won request cannot be changed later.</p>}
       {chosen === 'lost' && (
         <TextArea {...field('lostReason')} label="Reason" maxLength={300} required />
+      )}
+      {isTakingBack && (
+        <TextArea {...field('takenBackReason')} label="Reason" maxLength={300} required />
       )}
     </>
   );
@@ -220,6 +235,7 @@ const QUOTES = deskList({
   filters: [
     { name: 'elevatorType', label: 'Building', any: 'Any building' },
     { name: 'location', label: 'Place', any: 'Any place' },
+    { name: 'owner', label: 'Owner', any: 'Any owner', words: { me: 'Mine', none: 'No owner' } },
   ],
   columns: ({ view }) => quoteColumns(writeListQuery(view.query, QUOTE_LIST)),
   bulk: {

@@ -15,10 +15,16 @@ import type { Bulk } from '../kit/bulk.ts';
 import { textOf } from '../kit/typed-values.ts';
 import { FOLLOW_UP_MS, nextSteps } from './quotes.ts';
 
-export type QuoteBulkField = 'status' | 'lostReason' | 'priority' | 'followUpAt';
+export type QuoteBulkField =
+  | 'status'
+  | 'lostReason'
+  | 'takenBackReason'
+  | 'priority'
+  | 'followUpAt';
 export const QUOTE_BULK_FIELDS: readonly QuoteBulkField[] = [
   'status',
   'lostReason',
+  'takenBackReason',
   'priority',
   'followUpAt',
 ];
@@ -42,6 +48,9 @@ const bodyOf = (kind: QuoteBulkKind, typed: Typed<QuoteBulkField>) => {
     return {
       status: textOf(typed.status),
       ...(typed.status === 'lost' && { lostReason: textOf(typed.lostReason) }),
+      ...(typed.takenBackReason !== undefined && {
+        takenBackReason: textOf(typed.takenBackReason),
+      }),
     };
   if (kind === 'priority') return { priority: textOf(typed.priority) };
   return {

@@ -6,7 +6,7 @@ import { changeQuote, listQuotes, readQuote } from '../../../contract/quote/call
 import { mayFollow, QUOTE_STATUSES, type QuoteStatus } from '../../../contract/quote/quote-desk.ts';
 import type { Quote, QuoteChanges } from '../../../contract/quote/quote-desk-rules.ts';
 import type { Client } from '../../kernel/client.ts';
-import { checkBody } from '../../kernel/form-submit.ts';
+import { checkBody, createFormSubmit, type SubmittedForm } from '../../kernel/form-submit.ts';
 import { createList } from '../../kernel/list.ts';
 import { pagesOf } from '../../kernel/list-client.ts';
 import { createRemote } from '../../kernel/remote.ts';
@@ -94,6 +94,24 @@ export const createQuoteWork = ({ call, notify, keep }: Deps, id: string) => {
       });
       return false;
     },
+    /** The form of a corrected phone number. */
+    phoneForm: (): SubmittedForm<'phone'> =>
+      createFormSubmit({
+        fields: ['phone'],
+        schema: async () => {
+          const { quoteChangesSchema } = await import(
+            '../../../contract/quote/quote-desk-rules.ts'
+          );
+          return quoteChangesSchema.pick({ phone: true }).required();
+        },
+        deliver: async (body) => {
+          const result = await work.runStep(async () =>
+            takeField('quote', await call(changeQuote, { id, body })),
+          );
+          if (result.ok) notify('Phone number corrected');
+          return result;
+        },
+      }),
     clearError: () => $saving.set({ ...IDLE, saving: $saving.get().saving }),
   };
 };
