@@ -48,7 +48,7 @@ describe('the figures', () => {
   it('are shown beside those of the previous period', async () => {
     await open();
     await screen.findByText('Waiting for you');
-    expect(tile('Waiting for you')).toEqual(['Waiting for you', '12', '11 new, 1 due']);
+    expect(tile('Waiting for you')).toEqual(['Waiting for you', '12', '11 new, 1 follow-up']);
     expect(tile('New leads')).toEqual(['New leads', '12', '5 more than before']);
     expect(tile('Win rate')).toEqual(['Win rate', '25%', '3 of 12, before 0%']);
     expect(tile('New customers')).toEqual([
@@ -141,7 +141,7 @@ describe('waiting work', () => {
     expect(tile('Waiting for you')).toEqual([
       'Waiting for you',
       '25',
-      '11 new, 1 due, 12 orders, 1 return',
+      '11 new, 1 follow-up, 12 orders, 1 return',
     ]);
   });
 
@@ -161,11 +161,18 @@ describe('waiting work', () => {
 
   it('names paused webhooks, complaints, late complaints, and tariffs to check', async () => {
     const at = '2026-11-10T10:00:00.000Z';
-    const complaint = { _id: 'g1', number: 'G-2026-4K7M2P', isLate: true, createdAt: at };
+    const complaint = {
+      _id: 'g1',
+      number: 'G-2026-4K7M2P',
+      name: 'Devi Nair',
+      topic: 'service',
+      isLate: true,
+      createdAt: at,
+    } as const;
     await open(
       dashboard({
         stoppedWebhooks: [{ _id: 'w1', host: 'hooks.example', updatedAt: at }],
-        complaints: { count: 1, complaints: [complaint] },
+        complaints: { count: 1, late: 1, complaints: [complaint] },
         overdueTariffs: ['KSEB'],
       }),
     );
@@ -174,10 +181,12 @@ describe('waiting work', () => {
       '/admin/webhooks/w1',
     );
     const complaints = within(screen.getByRole('region', { name: 'Open complaints 1' }));
-    expect(complaints.getByRole('link', { name: complaint.number }).getAttribute('href')).toBe(
+    expect(complaints.getByRole('link', { name: 'Devi Nair' }).getAttribute('href')).toBe(
       '/admin/complaints/g1',
     );
+    expect(complaints.getByText(/, G-2026-4K7M2P$/)).toBeDefined();
     expect(complaints.getByText('Late')).toBeDefined();
+    expect(screen.getByText('11 new, 1 follow-up, 1 late complaint')).toBeDefined();
     const tariffs = within(screen.getByRole('region', { name: 'Tariffs to check 1' }));
     expect(tariffs.getByRole('link', { name: 'KSEB' }).getAttribute('href')).toBe(
       '/admin/running-cost',

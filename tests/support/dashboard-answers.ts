@@ -73,7 +73,7 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
   passwordRequests: { count: 0, people: [] },
   stoppedWebhooks: [],
   overdueTariffs: [],
-  complaints: { count: 0, complaints: [] },
+  complaints: { count: 0, late: 0, complaints: [] },
   ...more,
 });
 /** The fields in which an empty dashboard differs. */

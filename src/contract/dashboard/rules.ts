@@ -1,6 +1,7 @@
 // Schemas of the first screen of the admin area.
 import * as z from 'zod';
 import { ROLES } from '../account/account.ts';
+import { GRIEVANCE_TOPICS } from '../grievance/grievance-choices.ts';
 import { orderRowSchema } from '../order/rules.ts';
 import { CHANNELS } from '../outbox/outbox.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../quote/quote-choices.ts';
@@ -94,7 +95,7 @@ export const dashboardSchema = z.object({
       previous: conversionSchema.describe('Of the period before.'),
     })
     .describe('Outcome of the requests that arrived.'),
-  untouched: waitingSchema('New requests without a note.'),
+  untouched: waitingSchema('New requests without a note of staff.'),
   followUps: waitingSchema(
     'Requests that are not decided and whose follow-up is due today or earlier.',
   ),
@@ -189,11 +190,14 @@ export const dashboardSchema = z.object({
           z.object({
             _id: z.string().describe('Identifier.'),
             number: z.string().describe('Ticket number.'),
+            name: z.string().describe('Name of the person who complains.'),
+            topic: z.enum(GRIEVANCE_TOPICS).describe('What it is about.'),
             isLate: z.boolean().describe('Whether a promised time has passed.'),
             createdAt: z.iso.datetime().describe('When it arrived.'),
           }),
         )
-        .describe(`The first ${DASHBOARD_WAITING_MAX}, the oldest first.`),
+        .describe(`The first ${DASHBOARD_WAITING_MAX}, late ones first, then the oldest.`),
+      late: count('Number of those for which a promised time has passed.'),
     })
     .describe('Complaints that are open.'),
 });

@@ -25,7 +25,7 @@ import type { Basics } from '../kernel/basics.ts';
 import type { Call } from '../kernel/service-call.ts';
 import type { Kv, ScopedKv } from '../kernel/storage/kv.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
-import type { QuoteList } from '../quote/quote-list.ts';
+import type { IndexedQuote, QuoteList } from '../quote/quote-list.ts';
 import type { Stocks } from '../stock/stock.ts';
 import type { IndexedOrder, OrderList, ReturnList } from '../trade/effects/order-lists.ts';
 import { webhookLabel } from '../webhook/stored-webhook.ts';
@@ -88,7 +88,7 @@ const waiting = (quotes: readonly QuoteRow[], since: (quote: QuoteRow) => string
 
 /** Figures of quote requests in these periods; the first period ends today. */
 export const quoteFigures = (
-  quotes: readonly QuoteRow[],
+  quotes: readonly Pick<IndexedQuote, keyof QuoteRow | 'hasStaffNote'>[],
   days: Dashboard['days'],
   { period, previous }: { period: Period; previous: Period },
 ): Figures => {
@@ -127,7 +127,7 @@ export const quoteFigures = (
     })),
     conversion: { period: conversionOf(now), previous: conversionOf(before) },
     untouched: waiting(
-      quotes.filter(({ status, noteCount }) => status === 'new' && noteCount === 0),
+      quotes.filter(({ status, hasStaffNote }) => status === 'new' && !hasStaffNote),
       ({ createdAt }) => createdAt,
     ),
     followUps: waiting(quotes.filter(isDue), ({ followUpAt }) => followUpAt),
@@ -211,13 +211,19 @@ export type Dashboards = ReturnType<typeof createDashboards>;
 const openComplaints = (all: readonly GrievanceRow[], now: string): Dashboard['complaints'] => {
   const open = all
     .filter(({ status }) => status === 'open')
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  const complaints = open.slice(0, DASHBOARD_WAITING_MAX).map((one) => {
-    const { _id, acknowledgedAt, createdAt, number, topic } = one;
-    const isUnknown = acknowledgedAt === null && acknowledgeBy(createdAt) < now;
-    return { _id, number, createdAt, isLate: isUnknown || settleBy(createdAt, topic) < now };
-  });
-  return { count: open.length, complaints };
+    .map(({ _id, acknowledgedAt, createdAt, name, number, topic }) => {
+      const isUnknown = acknowledgedAt === null && acknowledgeBy(createdAt) < now;
+      const isLate = isUnknown || settleBy(createdAt, topic) < now;
+      return { _id, number, name, topic, createdAt, isLate };
+    })
+    .toSorted(
+      (a, b) => Number(b.isLate) - Number(a.isLate) || a.createdAt.localeCompare(b.createdAt),
+    );
+  return {
+    count: open.length,
+    late: open.filter(({ isLate }) => isLate).length,
+    complaints: open.slice(0, DASHBOARD_WAITING_MAX),
+  };
 };
 
 export const createDashboards = ({

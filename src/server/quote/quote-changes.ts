@@ -19,14 +19,12 @@ import type { Call } from '../kernel/service-call.ts';
 import type { TextKeys } from '../kernel/storage/keys.ts';
 import { askedBefore } from './old-quotes.ts';
 import type { QuoteOwners } from './quote-owners.ts';
-import type { StoredQuote } from './stored-quote.ts';
+import { OLD_REQUESTS, type StoredQuote } from './stored-quote.ts';
 
-/** Author of the note about earlier requests. */
-const AGAIN = 'Old requests';
 export const askedBeforeNote = (lastAskedOn: string | null, at: string) =>
   lastAskedOn === null
     ? []
-    : [{ text: `This number has asked before, last on ${lastAskedOn}.`, by: AGAIN, at }];
+    : [{ text: `This number has asked before, last on ${lastAskedOn}.`, by: OLD_REQUESTS, at }];
 
 type Called = Pick<StoredQuote, 'phone' | 'phoneExtension'>;
 

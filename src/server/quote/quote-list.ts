@@ -9,7 +9,13 @@ import {
 import { type QuoteExportQuery, quoteRowSchema } from '../../contract/quote/quote-desk-rules.ts';
 import { deskList, fromDocument, type Opened } from '../kernel/lists/desk-list.ts';
 import { storedPhoneSchema } from '../kernel/stored-phone.ts';
-import { formerPhonesOf, QUOTE_FOLDER, quoteKey, storedQuote } from './stored-quote.ts';
+import {
+  AUTOMATIC_AUTHORS,
+  formerPhonesOf,
+  QUOTE_FOLDER,
+  quoteKey,
+  storedQuote,
+} from './stored-quote.ts';
 
 const indexedSchema = quoteRowSchema.extend({
   phone: storedPhoneSchema,
@@ -18,6 +24,8 @@ const indexedSchema = quoteRowSchema.extend({
   /** Account of the sender, if known. */
   user: z.string().nullable().default(null),
   email: z.string().nullable().default(null),
+  /** Whether staff have noted anything; notes that the site writes do not count. */
+  hasStaffNote: z.boolean().default(false),
   /** Numbers before corrections: staff find the request by these as well. */
   formerPhones: z.array(storedPhoneSchema).default([]),
 });
@@ -30,6 +38,7 @@ export const QUOTE_LIST = deskList({
     indexedSchema.parse({
       ...quote,
       noteCount: quote.notes.length,
+      hasStaffNote: quote.notes.some(({ by }) => !AUTOMATIC_AUTHORS.includes(by)),
       formerPhones: formerPhonesOf(quote),
       isDue: !quote.isAnnounced || quote.isCorrectionDue,
     }),
@@ -76,4 +85,5 @@ export const QUOTE_LIST = deskList({
     ],
   },
 });
+export type IndexedQuote = z.output<typeof indexedSchema>;
 export type QuoteList = Opened<typeof QUOTE_LIST>;

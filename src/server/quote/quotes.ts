@@ -38,9 +38,11 @@ import type { QuoteList } from './quote-list.ts';
 import { probeQuoteStorage, type QuoteNews } from './quote-news.ts';
 import type { QuoteOwners } from './quote-owners.ts';
 import {
+  QUOTE_FORM,
   quoteKey,
   quoteNumberOf,
   quoteView,
+  SPAM_CHECK,
   type StoredQuote,
   storedQuote,
 } from './stored-quote.ts';
@@ -53,7 +55,7 @@ const firstNotes = (
   lastAskedOn: string | null,
   at: string,
 ) => [
-  ...(fillMs < QUOTE_FILL_MIN_MS ? [{ text: TOO_SOON, by: 'Spam check', at }] : []),
+  ...(fillMs < QUOTE_FILL_MIN_MS ? [{ text: TOO_SOON, by: SPAM_CHECK, at }] : []),
   ...askedBeforeNote(lastAskedOn, at),
 ];
 
@@ -254,7 +256,7 @@ export const createQuotes = ({
           if (current.phoneCorrectedAt !== null) throw correctionOver(USED_TOKEN);
           return {
             ...current,
-            ...withPhone(current, called, { by: 'Quote form', at, lastAskedOn }),
+            ...withPhone(current, called, { by: QUOTE_FORM, at, lastAskedOn }),
             phoneCorrectedAt: at,
             isCorrectionDue: current.status !== 'spam',
             updatedAt: at,

@@ -29,6 +29,12 @@ const storedQuoteShape = quoteSchema.extend({
 export type StoredQuote = z.infer<typeof storedQuoteShape>;
 export const storedQuote = documentSchema(storedQuoteShape);
 
+/** Authors of the notes that the site writes; older requests have notes by 'Quote form'. */
+export const SPAM_CHECK = 'Spam check';
+export const OLD_REQUESTS = 'Old requests';
+export const QUOTE_FORM = 'Quote form';
+export const AUTOMATIC_AUTHORS: readonly string[] = [SPAM_CHECK, OLD_REQUESTS, QUOTE_FORM];
+
 /** The numbers that the request had before corrections. */
 export const formerPhonesOf = ({ history }: Pick<StoredQuote, 'history'>) => [
   ...new Set(history.flatMap((change) => (change.what === 'phone' ? [change.phone] : []))),

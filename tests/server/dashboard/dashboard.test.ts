@@ -11,13 +11,16 @@ import {
   quoteFigures,
   splitPeriod,
 } from '../../../src/server/dashboard/dashboards.ts';
+import type { IndexedQuote } from '../../../src/server/quote/quote-list.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
 const TODAY = '2026-11-21';
 const PERIODS = periodsOf(TODAY, 7);
 let made = 0;
 
-const row = (fields: Partial<QuoteRow>): QuoteRow => {
+type Row = QuoteRow & Pick<IndexedQuote, 'hasStaffNote'>;
+
+const row = (fields: Partial<Row>): Row => {
   made += 1;
   const at = fields.createdAt ?? '2026-11-21T06:00:00.000Z';
   const who = {
@@ -39,6 +42,7 @@ const row = (fields: Partial<QuoteRow>): QuoteRow => {
     owner: null,
     expectedValue: null,
     noteCount: 0,
+    hasStaffNote: false,
     createdAt: at,
     updatedAt: at,
     ...fields,
@@ -169,17 +173,19 @@ describe('requests', () => {
   it('that are untouched are listed oldest first, and follow-ups of today are due', () => {
     const old = row({ createdAt: '2026-01-01T00:00:00.000Z' });
     const fresh = row({});
-    const noted = row({ noteCount: 1 });
+    const noted = row({ noteCount: 1, hasStaffNote: true });
+    // The site notes by itself that a number has asked before.
+    const again = row({ noteCount: 1, createdAt: '2026-11-02T00:00:00.000Z' });
     const due = row({ status: 'contacted', followUpAt: '2026-11-21T18:29:00Z' });
     const overdue = row({ status: 'quoted', followUpAt: '2026-10-01T00:00:00.000Z' });
     const tomorrow = row({ status: 'contacted', followUpAt: '2026-11-21T18:30:00.000Z' });
     const over = row({ status: 'lost', followUpAt: '2026-11-01T00:00:00.000Z' });
     const { untouched, followUps } = quoteFigures(
-      [fresh, noted, old, due, tomorrow, over, overdue],
+      [fresh, noted, old, again, due, tomorrow, over, overdue],
       7,
       PERIODS,
     );
-    expect([untouched.count, ids(untouched.quotes)]).toEqual([2, ids([old, fresh])]);
+    expect([untouched.count, ids(untouched.quotes)]).toEqual([3, ids([old, again, fresh])]);
     expect([followUps.count, ids(followUps.quotes)]).toEqual([2, ids([overdue, due])]);
     const many = quoteFigures(
       Array.from({ length: 20 }, () => row({})),

@@ -52,13 +52,17 @@ describe('a complaint', () => {
       const { visitor } = await world.newAdmin();
       return (await visitor.get('/admin/dashboard')).body.dashboard.complaints;
     };
-    expect(await seen()).toMatchObject({ count: 1, complaints: [{ isLate: false }] });
+    expect(await seen()).toMatchObject({
+      count: 1,
+      late: 0,
+      complaints: [{ isLate: false, name: COMPLAINT.name, topic: COMPLAINT.topic }],
+    });
     world.clock.offsetMs += 49 * 60 * 60_000;
     const late = await seen();
-    expect(late).toMatchObject({ count: 1, complaints: [{ isLate: true }] });
+    expect(late).toMatchObject({ count: 1, late: 1, complaints: [{ isLate: true }] });
     const desk = await readBy(world);
     await desk.change(late.complaints[0]._id, { answer: 'A cable is on its way.' });
-    expect(await seen()).toEqual({ count: 0, complaints: [] });
+    expect(await seen()).toEqual({ count: 0, late: 0, complaints: [] });
   });
 
   it('is stored once, however often it is sent, with a key or without', async () => {

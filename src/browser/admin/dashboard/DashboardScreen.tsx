@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { isStaff } from '../../../contract/account/account.ts';
 import { DASHBOARD_DAYS, type DashboardDays } from '../../../contract/dashboard/dashboard.ts';
 import type { Dashboard } from '../../../contract/dashboard/rules.ts';
+import { GRIEVANCE_TOPIC_LABELS } from '../../../contract/grievance/grievance-choices.ts';
 import {
   ORDER_STATUS_LABELS,
   RETURN_STATUS_LABELS,
@@ -66,12 +67,13 @@ const OpenComplaints = ({ count, complaints }: Dashboard['complaints']) =>
       id="open-complaints"
       title="Open complaints"
       count={count}
-      items={complaints.map(({ _id, number, isLate, createdAt }) => ({
+      items={complaints.map(({ _id, number, name, topic, isLate, createdAt }) => ({
         key: _id,
         href: pathTo('complaint', { id: _id }),
-        name: number,
+        name,
         at: `since ${dayWords(createdAt)}`,
-        what: isLate ? 'Late' : 'To be answered',
+        what: `${GRIEVANCE_TOPIC_LABELS[topic]}, ${number}`,
+        state: isLate ? 'Late' : 'To be answered',
         isLate,
       }))}
       allHref={pathTo('complaints', {}, { status: 'open', sort: 'createdAt' })}

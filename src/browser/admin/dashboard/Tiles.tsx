@@ -16,7 +16,7 @@ const Tile = ({ label, value, note, isLit = false }: TileProps) => (
 type Waiting = Pick<
   Dashboard,
   'untouched' | 'followUps' | 'waitingOrders' | 'openReturns' | 'passwordRequests'
->;
+> & { lateComplaints: { count: number } };
 
 /** `2 new, 1 order`, without zeros. */
 const waitingWords = ({
@@ -24,15 +24,19 @@ const waitingWords = ({
   followUps,
   waitingOrders,
   openReturns,
+  lateComplaints,
   passwordRequests,
 }: Waiting) =>
   [
     untouched.count > 0 && `${wholeWords(untouched.count)} new`,
-    followUps.count > 0 && `${wholeWords(followUps.count)} due`,
+    followUps.count > 0 &&
+      `${wholeWords(followUps.count)} ${followUps.count === 1 ? 'follow-up' : 'follow-ups'}`,
     waitingOrders.count > 0 &&
       `${wholeWords(waitingOrders.count)} ${waitingOrders.count === 1 ? 'order' : 'orders'}`,
     openReturns.count > 0 &&
       `${wholeWords(openReturns.count)} ${openReturns.count === 1 ? 'return' : 'returns'}`,
+    lateComplaints.count > 0 &&
+      `${wholeWords(lateComplaints.count)} late ${lateComplaints.count === 1 ? 'complaint' : 'complaints'}`,
     passwordRequests.count > 0 &&
       `${wholeWords(passwordRequests.count)} ${passwordRequests.count === 1 ? 'forgotten password' : 'forgotten passwords'}`,
   ]
@@ -51,8 +55,16 @@ export const Tiles = ({
   customers,
   orders,
   revenue,
+  complaints,
 }: Dashboard) => {
-  const todo = { untouched, followUps, waitingOrders, openReturns, passwordRequests };
+  const todo = {
+    untouched,
+    followUps,
+    waitingOrders,
+    openReturns,
+    lateComplaints: { count: complaints.late },
+    passwordRequests,
+  };
   const waiting = Object.values(todo).reduce((all, { count }) => all + count, 0);
   const { period, previous } = conversion;
   return (

@@ -10,10 +10,10 @@ export type WaitingItem = {
   at: string;
   /** The reason for waiting. */
   what: string;
-  /** Whether a promised day has passed, which marks `what`. */
-  isLate?: boolean;
   /** Its status. */
   state?: string;
+  /** Whether a promised day has passed, which marks the status. */
+  isLate?: boolean;
 };
 type Props = {
   id: string;
@@ -40,8 +40,12 @@ export const WaitingBox = ({ id, title, count, items, allHref, none }: Props) =>
           <li key={key}>
             <a href={href}>{name}</a>
             <span className={`${styles.when} small figures`}>{at}</span>
-            <span className={isLate ? `${styles.late} small` : 'quiet small'}>{what}</span>
-            {state && <span className={`${styles.when} quiet small`}>{state}</span>}
+            <span className="quiet small">{what}</span>
+            {state && (
+              <span className={`${styles.when} ${isLate ? styles.late : 'quiet'} small`}>
+                {state}
+              </span>
+            )}
           </li>
         ))}
       </ul>
