@@ -1,13 +1,32 @@
-// Redirects `/products/{id}` to the category's own address, `/products/{group}/{id}`. The rules
-// come from the catalogue, so a new category gets its redirect.
+// Redirects `/products/{id}` to the category's own address, `/products/{group}/{id}`, and so the
+// spelling of its name where the id differs from it. The rules come from the catalogue, so a new
+// category gets its redirects.
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type GroupedCategory, readOwnFiles, readRelease } from './release/read-release.ts';
 
-/** One line of a _redirects file for each category. */
-export const redirectLines = (categories: readonly GroupedCategory[]) =>
-  categories.map(({ id, data }) => `/products/${id} /products/${data.group}/${id} 301`).sort();
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The lines of a _redirects file for the addresses of categories. */
+export const redirectLines = (categories: readonly GroupedCategory[]) => {
+  const ids = new Set(categories.map(({ id }) => id));
+  return categories
+    .flatMap(({ id, data: { group, name } }) => {
+      const own = `/products/${group}/${id}`;
+      const spelled = slugOf(name);
+      const others =
+        spelled === '' || ids.has(spelled)
+          ? []
+          : [`/products/${spelled}`, `/products/${group}/${spelled}`];
+      return [`/products/${id}`, ...others].map((from) => `${from} ${own} 301`);
+    })
+    .sort();
+};
 
 /** `folder` contains the release to build; without it, the repository's own files are built. */
 export const redirects = (folder = process.env.RELEASE_DIR): AstroIntegration => {

@@ -6,13 +6,14 @@ import * as z from 'zod';
 import { GROUPS } from '../../src/contract/catalogue/category.ts';
 
 /** The fields that the build itself needs; the collections check every field. */
+const ownSchema = z.object({ group: z.enum(GROUPS), name: z.string().default('') });
 const releaseSchema = z.object({
   release: z.int().min(0),
-  categories: z.array(z.object({ id: z.string(), data: z.object({ group: z.enum(GROUPS) }) })),
+  categories: z.array(z.object({ id: z.string(), data: ownSchema })),
   models: z.array(z.object({ id: z.string() })),
 });
 
-export type GroupedCategory = { id: string; data: { group: (typeof GROUPS)[number] } };
+export type GroupedCategory = { id: string; data: z.infer<typeof ownSchema> };
 export type ReleaseFolder = {
   release: number;
   categories: GroupedCategory[];
@@ -49,8 +50,6 @@ export const readRelease = async (folder: string): Promise<ReleaseFolder> => {
     pictures: new Map(names.sort().map((name) => [name, join(pictures, name)])),
   };
 };
-
-const ownSchema = z.object({ group: z.enum(GROUPS) });
 
 /** The repository's own files, as release 0; each category is a file `{id}.json` in `folder`. */
 export const readOwnFiles = async (folder: string): Promise<ReleaseFolder> => {

@@ -35,6 +35,25 @@ describe('redirects of product addresses', () => {
     ]);
   });
 
+  it('lead from the spelling of a name to a category whose id is spelled otherwise', () => {
+    const named = (id: string, name: string) => ({ id, data: { group: 'home' as const, name } });
+    expect(
+      redirectLines([named('porhc-lifts', 'Porch lifts'), named('yard-lifts', 'Yard lifts')]),
+    ).toEqual([
+      '/products/home/porch-lifts /products/home/porhc-lifts 301',
+      '/products/porch-lifts /products/home/porhc-lifts 301',
+      '/products/porhc-lifts /products/home/porhc-lifts 301',
+      '/products/yard-lifts /products/home/yard-lifts 301',
+    ]);
+    // A name that is the id of another category leads nowhere else.
+    expect(
+      redirectLines([named('porch-lifts', 'Yard lifts'), named('yard-lifts', 'Yard lifts')]),
+    ).toEqual([
+      '/products/porch-lifts /products/home/porch-lifts 301',
+      '/products/yard-lifts /products/home/yard-lifts 301',
+    ]);
+  });
+
   it('cannot be written for a category of an unknown group, or for an invalid release', async () => {
     await expect(
       readOwnFiles(await tempFolder({ 'boat-lifts.json': '{"group":"boats"}' })),
