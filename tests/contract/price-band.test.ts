@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, bandText } from '../../src/contract/catalogue/price-band.ts';
+import { bandOf, bandOfAll, bandText, bandWords } from '../../src/contract/catalogue/price-band.ts';
 
 describe('a price band', () => {
   it.each([
@@ -15,6 +15,25 @@ describe('a price band', () => {
     [1_00_000, 2_00_000, '₹1 to 2 lakh'],
   ])('from %i to %i reads %s', (from, to, text) => {
     expect(bandText(from, to)).toBe(text);
+  });
+
+  it('says what it includes', () => {
+    expect(bandWords({ from: 9_50_000, to: 12_00_000 })).toBe(
+      'Usually ₹9.5 to 12 lakh, installed, before civil work',
+    );
+  });
+
+  it('of a category spans the bands of its models', () => {
+    const model = (priceFrom: number | null, priceTo: number | null, purchasable = false) => ({
+      purchasable,
+      priceFrom,
+      priceTo,
+    });
+    expect(bandOfAll([model(5, 9), model(3, 4), model(null, null), model(1, 99, true)])).toEqual({
+      from: 3,
+      to: 9,
+    });
+    expect(bandOfAll([model(null, null)])).toBeNull();
   });
 
   it('appears for a model with both ends that is not sold online', () => {

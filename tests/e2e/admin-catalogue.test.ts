@@ -128,7 +128,9 @@ describe('a model', () => {
     await field(page, 'priceFrom').fill('1,10,000');
     await field(page, 'priceTo').fill('1,40,000');
     await page
-      .getByText('Shown as “₹1.1 to 1.4 lakh, indicative”, with “Ask for a price”')
+      .getByText(
+        'Shown as “Usually ₹1.1 to 1.4 lakh, installed, before civil work”, with “Ask for a price”',
+      )
       .waitFor();
     await save(page);
     await page.waitForURL('**/admin/models/*/edit');

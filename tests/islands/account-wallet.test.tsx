@@ -134,7 +134,7 @@ describe('the wishlist', () => {
   });
 
   it.each([
-    [{ from: 9_00_000, to: 12_00_000 }, '₹9 to 12 lakh indicative'],
+    [{ from: 9_00_000, to: 12_00_000 }, 'Usually ₹9 to 12 lakh, installed, before civil work'],
     [null, 'Sold by quotation'],
   ])(
     'asks for the price of a lift that is sold by quotation, with its band: %j',

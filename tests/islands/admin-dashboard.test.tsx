@@ -159,7 +159,7 @@ describe('waiting work', () => {
     );
   });
 
-  it('names paused webhooks, complaints, late complaints, and tariffs to check', async () => {
+  it('names paused webhooks, complaints, late complaints, tariffs to check and lifts without a price band', async () => {
     const at = '2026-11-10T10:00:00.000Z';
     const complaint = {
       _id: 'g1',
@@ -174,6 +174,7 @@ describe('waiting work', () => {
         stoppedWebhooks: [{ _id: 'w1', host: 'hooks.example', updatedAt: at }],
         complaints: { count: 1, late: 1, complaints: [complaint] },
         overdueTariffs: ['KSEB'],
+        withoutPriceBand: { count: 1, lifts: [{ code: 'H-204', name: 'Two persons' }] },
       }),
     );
     const paused = within(await screen.findByRole('region', { name: 'Paused webhooks 1' }));
@@ -190,6 +191,10 @@ describe('waiting work', () => {
     const tariffs = within(screen.getByRole('region', { name: 'Tariffs to check 1' }));
     expect(tariffs.getByRole('link', { name: 'KSEB' }).getAttribute('href')).toBe(
       '/admin/running-cost',
+    );
+    const bands = within(screen.getByRole('region', { name: 'Lifts without a price band 1' }));
+    expect(bands.getByRole('link', { name: 'Two persons, H-204' }).getAttribute('href')).toBe(
+      '/admin/models?search=H-204',
     );
   });
 

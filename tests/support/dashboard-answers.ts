@@ -73,6 +73,7 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
   passwordRequests: { count: 0, people: [] },
   stoppedWebhooks: [],
   overdueTariffs: [],
+  withoutPriceBand: { count: 0, lifts: [] },
   complaints: { count: 0, late: 0, complaints: [] },
   ...more,
 });

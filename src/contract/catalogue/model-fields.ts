@@ -283,7 +283,7 @@ export const modelFields = {
     label: 'Price band, from',
     unit: '₹',
     about: 'Price band from, in rupees; indicative.',
-    hint: 'Installed, with tax; leave both empty to show no band.',
+    hint: 'Installed, with tax, before civil work. Leave both empty to show no band.',
   },
   priceTo: {
     kind: 'rupees',

@@ -1,5 +1,5 @@
 // The price band of a lift: the range in which the installed price usually lies. Only a quotation
-// gives the price; the band is shown as indicative.
+// gives the price.
 import { whenUsed } from '../kernel/figures.ts';
 import type { PriceBand } from './price-band-rules.ts';
 
@@ -28,6 +28,10 @@ export const bandText = (from: number, to: number) => {
     : `₹${figure(from, low)}${low.word} to ₹${figure(to, high)}${high.word}`;
 };
 
+/** The band of a lift as pages show it. */
+export const bandWords = ({ from, to }: PriceBand) =>
+  `Usually ${bandText(from, to)}, installed, before civil work`;
+
 type Banded = {
   purchasable: boolean;
   priceFrom?: number | null | undefined;
@@ -38,3 +42,14 @@ export const bandOf = ({ purchasable, priceFrom, priceTo }: Banded): PriceBand |
   purchasable || typeof priceFrom !== 'number' || typeof priceTo !== 'number'
     ? null
     : { from: priceFrom, to: priceTo };
+
+/** The range of all bands; null without one. */
+export const bandOfAll = (models: readonly Banded[]): PriceBand | null => {
+  const bands = models.map(bandOf).filter((band) => band !== null);
+  return bands.length === 0
+    ? null
+    : {
+        from: Math.min(...bands.map(({ from }) => from)),
+        to: Math.max(...bands.map(({ to }) => to)),
+      };
+};

@@ -182,6 +182,19 @@ export const dashboardSchema = z.object({
   overdueTariffs: z
     .array(z.string())
     .describe('Names of the tariffs that were last compared with their source over a year ago.'),
+  withoutPriceBand: z
+    .object({
+      count: count('Number of all of them.'),
+      lifts: z
+        .array(
+          z.object({
+            code: z.string().describe('Code of the model.'),
+            name: z.string().describe('Name of the model.'),
+          }),
+        )
+        .describe(`The first ${DASHBOARD_WAITING_MAX} by code.`),
+    })
+    .describe('Published lifts that are sold by quotation and show visitors no price band.'),
   complaints: z
     .object({
       count: count('Number of all of them.'),

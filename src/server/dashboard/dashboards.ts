@@ -1,6 +1,7 @@
 // The dashboard: every figure on it is counted from stored rows.
 
 import { isStaff } from '../../contract/account/account.ts';
+import { bandOf } from '../../contract/catalogue/price-band.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
 import type { Dashboard } from '../../contract/dashboard/rules.ts';
@@ -62,6 +63,7 @@ type SiteNames =
   | 'customers'
   | 'stoppedWebhooks'
   | 'overdueTariffs'
+  | 'withoutPriceBand'
   | 'undelivered';
 type Figures = Omit<Dashboard, SiteNames | ShopNames>;
 type ShopFigures = Pick<Dashboard, ShopNames>;
@@ -200,7 +202,7 @@ type Deps = Pick<Basics, 'isoNow'> & {
 } & {
   latestReleases: (
     kv: ScopedKv,
-  ) => Promise<{ releases: Release[]; catalogue: Pick<Catalogue, 'costs'> }>;
+  ) => Promise<{ releases: Release[]; catalogue: Pick<Catalogue, 'costs' | 'models'> }>;
   undelivered: OutboxDesk['dead'];
   passwordRequests: ReturnType<typeof createPasswordRequests>;
   grievanceList: Pick<GrievanceList, 'read' | 'readAhead'>;
@@ -224,6 +226,15 @@ const openComplaints = (all: readonly GrievanceRow[], now: string): Dashboard['c
     late: open.filter(({ isLate }) => isLate).length,
     complaints: open.slice(0, DASHBOARD_WAITING_MAX),
   };
+};
+
+/** The lifts for which visitors see neither a price nor a price band. */
+const withoutPriceBand = ({ models }: Pick<Catalogue, 'models'>): Dashboard['withoutPriceBand'] => {
+  const lifts = models
+    .filter(({ data }) => !data.purchasable && bandOf(data) === null)
+    .map(({ data: { code, name } }) => ({ code, name }))
+    .sort((one, other) => one.code.localeCompare(other.code));
+  return { count: lifts.length, lifts: lifts.slice(0, DASHBOARD_WAITING_MAX) };
 };
 
 export const createDashboards = ({
@@ -279,6 +290,7 @@ export const createDashboards = ({
       overdueTariffs: latest.catalogue.costs.flatMap(({ data }) =>
         overdueTariffs(tariffsOf(data), periods.period.to),
       ),
+      withoutPriceBand: withoutPriceBand(latest.catalogue),
       complaints: openComplaints(grievances, isoNow()),
     };
   },

@@ -12,7 +12,7 @@ import {
   splitPeriod,
 } from '../../../src/server/dashboard/dashboards.ts';
 import type { IndexedQuote } from '../../../src/server/quote/quote-list.ts';
-import { createTestApi } from '../../support/test-api.ts';
+import { createTestApi, firstCatalogue } from '../../support/test-api.ts';
 
 const TODAY = '2026-11-21';
 const PERIODS = periodsOf(TODAY, 7);
@@ -263,6 +263,20 @@ describe('the call', () => {
     const later = await overdueOn(Date.parse(data.bescom.checked) + 400 * DAY_MS);
     expect(later).toContain(first);
     expect(later).toHaveLength(2);
+  });
+
+  it('names the published lifts that are sold by quotation without a price band', async () => {
+    const world = createTestApi();
+    const { visitor } = await world.newAdmin();
+    const { withoutPriceBand } = (await visitor.get('/admin/dashboard')).body.dashboard;
+    const { models } = await firstCatalogue();
+    const codes = models
+      .filter(({ data }) => !data.purchasable && typeof data.priceFrom !== 'number')
+      .map(({ data }) => data.code)
+      .sort();
+    expect(codes.length).toBeGreaterThan(0);
+    expect(withoutPriceBand.count).toBe(codes.length);
+    expect(withoutPriceBand.lifts[0].code).toBe(codes[0]);
   });
 
   it.each(['days=14', 'days=abc', 'days=', 'month=5'])('refuses %s', async (query) => {

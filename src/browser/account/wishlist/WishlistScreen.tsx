@@ -1,7 +1,7 @@
 // The customer's wishlist, with buttons that put its products into the cart.
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { bandText } from '../../../contract/catalogue/price-band.ts';
+import { bandWords } from '../../../contract/catalogue/price-band.ts';
 import { formatPaise } from '../../../contract/kernel/money.ts';
 import { taxIncluded } from '../../../contract/product/price.ts';
 import { productToPay } from '../../../contract/product/product-price.ts';
@@ -40,11 +40,7 @@ const Cost = ({ item: { product, unavailable, isByQuotation, priceBand } }: { it
     );
   if (!isByQuotation) return <span className="quiet">No longer sold</span>;
   if (!priceBand) return <span className="quiet">Sold by quotation</span>;
-  return (
-    <>
-      {bandText(priceBand.from, priceBand.to)} <span className="quiet">indicative</span>
-    </>
-  );
+  return bandWords(priceBand);
 };
 
 const Row = ({ item, isAdding, isRemoving, onAdd, onRemove }: RowProps) => {
@@ -99,8 +95,8 @@ const Row = ({ item, isAdding, isRemoving, onAdd, onRemove }: RowProps) => {
 const NoWishes = () => (
   <Empty title="Your wishlist is empty">
     <p className="quiet measure">
-      Browse parts, accessories and care plans on your lift’s page, and tap the heart to save an
-      item here.
+      Open the page of your lift and tap the heart beside a part, an accessory or a care plan to
+      save it here.
     </p>
     <a className="button" href={routes.products}>
       Choose your lift

@@ -1,7 +1,7 @@
 // Sums, previews and warnings beside the fields of a form: each follows from several fields.
 import { useWatch } from 'react-hook-form';
 import { PART_DRAWINGS, type PartDrawing, partDrawing } from '../../../contract/catalogue/part.ts';
-import { bandOf, bandText } from '../../../contract/catalogue/price-band.ts';
+import { bandOf, bandWords } from '../../../contract/catalogue/price-band.ts';
 import { formatRupees } from '../../../contract/kernel/money.ts';
 import { areaWarning, personsWarning } from '../../../contract/plan/area-audit.ts';
 import { company } from '../../../site/company.ts';
@@ -28,7 +28,7 @@ export const ShownPrice = () => {
   return (
     <p className={`${fieldsStyles.sum} figures`}>
       {band && band.from <= band.to
-        ? `Shown as “${bandText(band.from, band.to)}, indicative”, with “Ask for a price”`
+        ? `Shown as “${bandWords(band)}”, with “Ask for a price”`
         : 'Shown with “Ask for a price”'}
     </p>
   );

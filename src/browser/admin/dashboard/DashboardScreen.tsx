@@ -248,6 +248,25 @@ const OverdueTariffs = ({ tariffs }: OverdueTariffsProps) =>
     />
   );
 
+/** Asks for the price bands that visitors miss; renders nothing when each lift has one. */
+const WithoutPriceBand = ({ count, lifts }: Dashboard['withoutPriceBand']) =>
+  count === 0 ? null : (
+    <WaitingBox
+      id="without-price-band"
+      title="Lifts without a price band"
+      count={count}
+      items={lifts.map(({ code, name }) => ({
+        key: code,
+        href: pathTo('models', {}, { search: code }),
+        name: `${name}, ${code}`,
+        at: '',
+        what: 'Visitors see no price. Enter the range of installed prices.',
+      }))}
+      allHref={pathTo('models')}
+      none=""
+    />
+  );
+
 const itemOf = (quote: QuoteRow, at: string): WaitingItem => ({
   key: quote._id,
   href: pathTo('quote', { id: quote._id }),
@@ -305,6 +324,7 @@ const Figures = (dashboard: Dashboard) => {
         <Undelivered {...dashboard.undelivered} />
         <StoppedWebhooks webhooks={dashboard.stoppedWebhooks} />
         <OverdueTariffs tariffs={dashboard.overdueTariffs} />
+        <WithoutPriceBand {...dashboard.withoutPriceBand} />
         <OpenComplaints {...dashboard.complaints} />
       </div>
       <ShopWaiting {...dashboard} />
