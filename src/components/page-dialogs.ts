@@ -11,12 +11,15 @@ const isInTheWay = (caller: HTMLElement) =>
   caller.hidden && document.querySelector('dialog[open],:is(input,select,textarea):focus');
 
 /**
- * Draws the picture of a link: first the copy in the page, then the full one. The lightbox's island
- * draws the other pictures.
+ * Draws the picture of a link: first the copy in the page, if the link has one, then the full one.
+ * The lightbox's island draws the other pictures.
  */
 const drawPicture = (dialog: HTMLElement, link: HTMLAnchorElement) => {
-  const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
-  const picture = link.querySelector('picture,img')?.cloneNode(true) as HTMLElement;
+  const links = [...(link.closest('ul,table')?.querySelectorAll('[data-picture]') ?? [])];
+  // The caption below the picture, or the name of the link's row.
+  const title = (link.nextElementSibling ?? link.closest('th')?.children[0])?.textContent ?? '';
+  const picture = (link.querySelector('picture,img')?.cloneNode(true) ??
+    Object.assign(new Image(), { alt: title })) as HTMLElement;
   const image = (picture.querySelector('img') ?? picture) as HTMLImageElement;
   image.className = '';
   image.loading = 'eager';
@@ -26,9 +29,9 @@ const drawPicture = (dialog: HTMLElement, link: HTMLAnchorElement) => {
     image.src = link.href;
     for (const source of picture.querySelectorAll('source')) source.sizes = '100vw';
   });
-  const [place, title] = dialog.querySelectorAll('figcaption span');
+  const [place, caption] = dialog.querySelectorAll('figcaption span');
   if (place) place.textContent = `${links.indexOf(link) + 1} of ${links.length}`;
-  if (title) title.textContent = link.nextElementSibling?.textContent ?? '';
+  if (caption) caption.textContent = title;
   dialog.dataset.at = `${[...document.querySelectorAll('[data-picture]')].indexOf(link)}`;
 };
 

@@ -14,6 +14,56 @@ const models = readdirSync(folder).map((name) =>
   modelSchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
 );
 
+describe('a plan to scale on a phone', () => {
+  it('opens over the page, as wide as the window, before any island, and closes again', async () => {
+    const page = await newPage({ viewport: 'phone' });
+    await page.route(/lightbox/i, () => {});
+    await page.goto('/products/home/home-elevators');
+    const link = page.getByRole('link', { name: 'Plan to scale' }).first();
+    await link.click();
+    const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+    const drawing = lightbox.getByRole('img', { name: /^Two persons/ });
+    await drawing.waitFor();
+    expect((await drawing.boundingBox())?.width).toBeGreaterThan(330);
+    await eventually(() =>
+      drawing.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    expect(await lightbox.textContent()).toMatch(/1 of \d.*Two persons/);
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await lightbox.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/products/home/home-elevators');
+  });
+});
+
+describe('the page of parts on a phone', () => {
+  it('has short rows, each of which opens in place', async () => {
+    const page = await newPage({ viewport: 'phone', reducedMotion: 'reduce' });
+    await page.goto('/parts');
+    const rows = page.locator('main li:has(h3):visible');
+    const count = await rows.count();
+    const list = await page.locator('main').evaluate((main) => main.scrollHeight);
+    expect(list).toBeLessThan(count * 110 + 1500);
+    const row = rows.first();
+    const add = row.getByRole('button', { name: /^Add to cart/ });
+    expect(await add.isVisible()).toBe(false);
+    const opens = row.getByRole('button', { name: /^Details of/ });
+    await opens.click();
+    await eventually(() => add.isVisible()).toBe(true);
+    expect(await opens.getAttribute('aria-expanded')).toBe('true');
+    expect(await row.locator('p').nth(1).isVisible()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/parts');
+    await opens.click();
+    await eventually(() => add.isVisible()).toBe(false);
+  });
+
+  it('shows each row whole without script', async () => {
+    const page = await newPage({ viewport: 'phone', javaScriptEnabled: false });
+    await page.goto('/parts');
+    expect(await page.locator('main li:has(h3) p').first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: /^Details of/ }).count()).toBe(0);
+  });
+});
+
 describe.each([
   ['home-elevators', 'home'],
   ['freight-elevators', 'commercial'],

@@ -30,6 +30,17 @@ const onTab = (id: string, focused = expect.anything()) => ({
 });
 
 describe('the tabs of a product page', () => {
+  it.each([320, 390])('stand in one row at %i px, each within the window', async (width) => {
+    const page = await newPage();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(LIFT);
+    const boxes = await page
+      .locator('[data-tab]')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().toJSON() as DOMRect));
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+    for (const { right } of boxes) expect(right).toBeLessThanOrEqual(width - 19);
+  });
+
   it('begin with the first of three, and are moved through by arrows, Home and End', async () => {
     const page = await newPage();
     await page.goto(LIFT);

@@ -35,11 +35,15 @@ const GOES_ON = 'm10 5 7 7-7 7';
 const openedGallery = ({ dataset }: HTMLElement) => {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('[data-picture]')];
   const link = all[Number(dataset.at)];
-  const links = all.filter((one) => one.closest('ul') === link?.closest('ul'));
+  const links = all.filter((one) => one.closest('ul,table') === link?.closest('ul,table'));
   return { links, at: Math.max(0, links.indexOf(link as HTMLAnchorElement)) };
 };
 
-/** Shows the picture of the page first, and then the full one. */
+/** The caption below the picture, or the name of the link's row. */
+const titleOf = (link: HTMLElement) =>
+  (link.nextElementSibling ?? link.closest('th')?.children[0])?.textContent ?? '';
+
+/** Shows the picture of the page first, if it has one, and then the full one. */
 const Picture = ({ link }: { link: HTMLAnchorElement }) => {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -57,7 +61,7 @@ const Picture = ({ link }: { link: HTMLAnchorElement }) => {
         src={isFull ? link.href : image?.src}
         width={image?.width}
         height={image?.height}
-        alt={image?.alt}
+        alt={image?.alt ?? titleOf(link)}
         draggable={false}
       />
     </picture>
@@ -145,7 +149,7 @@ const Stage = ({ closeIcon, first, caption, toasts }: Props) => {
                   <span>
                     {gallery.at + 1} of {gallery.links.length}
                   </span>{' '}
-                  <span>{link.closest('figure')?.querySelector('figcaption')?.textContent}</span>
+                  <span>{titleOf(link)}</span>
                 </>
               )}
             </figcaption>

@@ -173,6 +173,26 @@ type Props = {
   [slot: `about${number}`]: ReactNode;
 };
 
+type RowProps = { printed: PrintedProduct; isShown: boolean; about: ReactNode };
+
+/** One item. On a phone it is a short row, which a press opens in place. */
+const Row = ({ printed, isShown, about }: RowProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className={styles.item} data-open={isOpen || undefined} hidden={!isShown}>
+      {about}
+      <AddToCart printed={printed} />
+      <button
+        type="button"
+        className={styles.opens}
+        aria-expanded={isOpen}
+        aria-label={`Details of ${printed.name}`}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+    </li>
+  );
+};
+
 const WholeShelf = ({ groups, lifts, phone, withoutScript, ...about }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState(NO_WISH);
@@ -221,10 +241,12 @@ const WholeShelf = ({ groups, lifts, phone, withoutScript, ...about }: Props) =>
             </div>
             <ul className={styles.list}>
               {items.map(({ at, isShown, printed }) => (
-                <li key={printed.anchor} className={styles.item} hidden={!isShown}>
-                  {about[`about${at}`]}
-                  <AddToCart printed={printed} />
-                </li>
+                <Row
+                  key={printed.anchor}
+                  printed={printed}
+                  isShown={isShown}
+                  about={about[`about${at}`]}
+                />
               ))}
             </ul>
           </section>
