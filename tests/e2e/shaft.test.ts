@@ -56,10 +56,13 @@ describe('the operating panel', () => {
   it('shows the top floor first and the ground floor at the end', async () => {
     const page = await newPage({ reducedMotion: 'reduce' });
     await page.goto('/');
+    const name = () => page.locator('.panel .name').textContent();
     expect(await lit(page)).toEqual([['#top', '5']]);
+    expect(await name()).toBe('Top');
     await toEnd(page);
     await eventually(() => lit(page)).toEqual([['#talk', 'G']]);
     expect(await display(page)).toBe('G');
+    expect(await name()).toBe('Talk to us');
   });
 
   it.each([
@@ -94,21 +97,35 @@ describe('the operating panel', () => {
     }
   });
 
-  it('names its floors, and is replaced on a phone by the rail, which shows the percentage only while the page scrolls', async () => {
+  it('stays in the margin of the page', async () => {
+    const page = await newPage({ reducedMotion: 'reduce' });
+    await page.goto('/about-us');
+    for (const width of [1100, 1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const panel = await page.locator('.panel').boundingBox();
+      const text = await page.locator('#hold .section-head').boundingBox();
+      expect(panel?.x ?? 0, `${width}`).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
+      expect((panel?.x ?? 0) + (panel?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it('names its floors, and is replaced on a phone by a rail in the margin, over no content', async () => {
     const page = await newPage({ viewport: 'phone' });
     await page.goto('/');
     expect(await page.locator('.panel').isVisible()).toBe(false);
     expect(await page.locator('.rail .car').isVisible()).toBe(true);
-    const opacity = () =>
-      page
-        .locator('.rail .car')
-        .evaluate((car) => Number(getComputedStyle(car, '::after').opacity));
-    expect(await opacity()).toBe(0);
-    await eventually(async () => {
-      await page.mouse.wheel(0, 60);
-      return opacity();
-    }).toBe(1);
-    await eventually(opacity).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const car = await page.locator('.rail .car').evaluate((element) => ({
+      left: element.getBoundingClientRect().left,
+      over: getComputedStyle(element, '::after').content,
+    }));
+    const edge = await page
+      .locator('main .wrap')
+      .first()
+      .evaluate((wrap) => Number.parseFloat(getComputedStyle(wrap).paddingRight));
+    expect(car.left).toBeGreaterThan(VIEWPORTS.phone.width - edge);
+    expect(car.over).toBe('none');
     await page.setViewportSize(VIEWPORTS.desktop);
     const floor = page
       .getByRole('navigation', { name: 'Sections of this page' })
@@ -119,6 +136,25 @@ describe('the operating panel', () => {
       await floor.locator('.label').evaluate((label) => getComputedStyle(label).pointerEvents),
     ).toBe('none');
   });
+});
+
+describe('a very wide window', () => {
+  it.each(['/', '/about-us', '/login'])(
+    'has the picture of %s at its edge, and text within 2500 px',
+    async (path) => {
+      const page = await newPage();
+      await page.setViewportSize({ width: 2800, height: 1200 });
+      await page.goto(path);
+      const picture = await page.locator('main :is(.picture, .photograph)').first().boundingBox();
+      expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBe(2800);
+      const footer = await page.locator('footer').first().boundingBox();
+      expect(footer).toMatchObject({ x: 0, width: 2800 });
+      const body = await page.locator('body').boundingBox();
+      expect(body).toMatchObject({ x: 150, width: 2500 });
+      await page.mouse.wheel(400, 0);
+      expect(await page.evaluate(() => scrollX)).toBe(0);
+    },
+  );
 });
 
 describe('the loader', () => {
@@ -239,6 +275,18 @@ describe('the map', () => {
     ).toHaveLength(1);
     expect(await map.getAttribute('height')).toBe('250');
     expect((await map.boundingBox())?.height).toBe(250);
+  });
+
+  it('is requested on a page that is too short to scroll', async () => {
+    const asked: string[] = [];
+    const page = await newPage({ onOutsideRequest: (url) => asked.push(url), expected: [/404/] });
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await page.goto('/no-such-page', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.mouse.move(600, 400);
+    await eventually(() =>
+      asked.filter((url) => url.startsWith('https://www.google.com/maps/')),
+    ).toHaveLength(1);
   });
 
   it('is not requested for a visitor who never comes near it', async () => {
