@@ -168,7 +168,7 @@ describe('the shaft planner', () => {
     });
     await page.goto('/plan/shaft?w=1300&d=1600&pit=550&headroom=3100');
     await page.locator('[data-ready]').first().waitFor({ state: 'attached' });
-    const more = page.locator('[data-rest] details', { hasText: 'What the others need' });
+    const more = page.locator('[data-rest] details', { hasText: 'What the other lifts need' });
     await more.locator('summary').click();
     const lift = page.locator('[data-rest] [data-model="home-elevators-204-manual"]');
     await field(page, 'Width').evaluate((width: HTMLInputElement) => {

@@ -38,7 +38,7 @@ describe('the lift finder', () => {
     const page = await visit('/plan?moves=people&place=apartment&load=544&stops=10');
     await eventually(() => kinds(page)).toEqual(['Passenger elevators']);
     const lacks = await answer(page).locator('.lacks').textContent();
-    expect(lacks).toContain('Its smallest car is for 953 kg.');
+    expect(lacks).toContain('Its smallest car is for 14 people.');
     expect(lacks).toContain('It serves at most 8 stops.');
   });
 
@@ -51,7 +51,7 @@ describe('the lift finder', () => {
     await eventually(() => search(page)).toBe('?moves=people&place=villa&load=272&pit=406');
     await page.reload();
     await eventually(() => page.getByLabel('Pit depth').inputValue()).toBe('406');
-    expect(await answer(page).textContent()).toContain('or the version with a ramp');
+    expect(await answer(page).textContent()).toContain('or a ramp at the lowest stop');
 
     const pit = page.getByLabel('Pit depth');
     for (const typed of ['-5', 'deep', '99999', 'NaN']) {
@@ -112,6 +112,26 @@ describe('the lift finder', () => {
   });
 });
 
+describe('the answer in one line', () => {
+  it.each(['/plan/shaft', '/plan/traffic', '/plan/cost', VILLA])(
+    'is at the lower edge of a phone until the answer is in view: %s',
+    async (path) => {
+      const page = await visit(path);
+      await eventually(() => page.locator('[data-said]').textContent()).not.toBe('');
+      const line = page.locator('.said');
+      const placeOf = async (part: string) => page.locator(part).boundingBox();
+      const [said, bar] = [await line.boundingBox(), await placeOf('.floating')];
+      expect(Math.round((said?.y ?? 0) + (said?.height ?? 0))).toBe(Math.round(bar?.y ?? 0));
+      await line.getByRole('link').click();
+      await eventually(async () => (await placeOf('.answer'))?.y ?? Infinity).toBeLessThan(400);
+      await eventually(async () => {
+        const { y = 0 } = (await line.boundingBox()) ?? {};
+        return y < ((await placeOf('.answer'))?.y ?? 0) + 1 || y < 100;
+      }).toBe(true);
+    },
+  );
+});
+
 describe('traffic', () => {
   const OFFICE =
     '/plan/traffic?use=office&floors=6&area=1080&storey=3600&persons=13&speed=1.5&opening=900';
@@ -131,11 +151,11 @@ describe('traffic', () => {
       'Three lifts',
       'Four lifts',
     ]);
-    await page.getByText('Each step of the round trip').click();
+    await page.getByText('Calculation of the round trip').click();
     expect(await answer(page).locator('.steps').textContent()).toContain('101.3 s');
 
     // Five minutes, played in a worker.
-    const play = page.getByRole('button', { name: 'Play the busiest five minutes' });
+    const play = page.getByRole('button', { name: 'Run the simulation' });
     const played = page.locator('[data-played]');
     await play.click();
     await eventually(() => played.locator('.queue').count()).toBe(1);
@@ -148,10 +168,25 @@ describe('traffic', () => {
     await eventually(() => answer(page).locator('h2').textContent()).toBe('Four lifts');
   });
 
+  it('shows no earlier answer and no earlier simulation while a field cannot be read', async () => {
+    const page = await visit(OFFICE, 'desktop');
+    const play = page.getByRole('button', { name: 'Run the simulation' });
+    await eventually(() => answer(page).locator('h2').textContent()).toBe('Three lifts');
+    await play.click();
+    await eventually(() => page.locator('.queue').count()).toBe(1);
+    await page.getByLabel('Floors above the entrance').fill('0');
+    await eventually(() => page.locator('.queue').count()).toBe(0);
+    expect(await answer(page).locator('h2').count()).toBe(0);
+    expect(await answer(page).textContent()).toContain('Floors above the entrance');
+    expect(await play.isDisabled()).toBe(true);
+    await page.getByLabel('Floors above the entrance').fill('6');
+    await eventually(() => play.isDisabled()).toBe(false);
+  });
+
   it('asks for the figures of the kind of building, and ignores hidden fields', async () => {
     const page = await visit('/plan/traffic?use=hotel&flats=90&beds=20', 'desktop');
-    await eventually(() => page.getByLabel('Beds on a floor').isVisible()).toBe(true);
-    expect(await page.getByLabel('Flats on a floor').isVisible()).toBe(false);
+    await eventually(() => page.getByLabel('Beds per floor').isVisible()).toBe(true);
+    expect(await page.getByLabel('Flats per floor').isVisible()).toBe(false);
     await eventually(() => search(page)).not.toContain('flats');
     expect(await answer(page).textContent()).toContain('9 floors × 20 beds');
   });
@@ -159,24 +194,38 @@ describe('traffic', () => {
   it('keeps opened details open while the figures change', async () => {
     const page = await visit('/plan/traffic?use=hotel&beds=20', 'desktop');
     await eventually(() => answer(page).textContent()).toContain('9 floors × 20 beds');
-    await page.getByText('Each step of the round trip').click();
-    await page.getByLabel('Beds on a floor').fill('24');
+    await page.getByText('Calculation of the round trip').click();
+    await page.getByLabel('Beds per floor').fill('24');
     await eventually(() => answer(page).textContent()).toContain('9 floors × 24 beds');
     expect(await answer(page).locator('.steps').getAttribute('open')).toBe('');
   });
 });
 
 describe('running cost', () => {
+  it('answers a householder in rupees first, then in units, with the year of the tariff', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto('/plan/cost');
+    expect(await answer(page).locator('h2').textContent()).toMatch(/^About ₹\d+ a month$/);
+    expect(await answer(page).textContent()).toMatch(/359 kWh a year[\s\S]*rates of 20\d\d/);
+    expect(await page.locator('.plan-tool').textContent()).not.toContain('mWh');
+  });
+
+  it('keeps the choice of a price per unit in the address', async () => {
+    const page = await visit('/plan/cost?rate=8');
+    await eventually(() => page.locator('[name=tariff]:checked').inputValue()).toBe('');
+    await eventually(() => answer(page).textContent()).toContain('₹2,873');
+  });
+
   it('is the difference of two bills, with the tariff’s dates', async () => {
     const page = await visit('/plan/cost?tariff=kseb-lt1&units=240');
-    await eventually(() => answer(page).textContent()).toContain('Difference a month');
+    await eventually(() => answer(page).textContent()).toContain('Difference per month');
     const words = await answer(page).textContent();
     expect(words).toContain('359 kWh a year');
     expect(words).toMatch(/checked on 22 Nov 2026/);
-    await tap(page, 'Elsewhere, or a price from my bill');
-    await page.getByLabel('Price of one more unit').fill('8.5');
+    await tap(page, 'Another rate, from my bill');
+    await page.getByLabel('Price per unit').fill('8.5');
     await eventually(() => answer(page).textContent()).toContain('₹3,053');
-    expect(await answer(page).textContent()).not.toContain('Difference a month');
+    expect(await answer(page).textContent()).not.toContain('Difference per month');
   });
 
   it('asks in Bengaluru for the sanctioned load, and says which bill is not known', async () => {
@@ -185,18 +234,18 @@ describe('running cost', () => {
       'the sanctioned load, which your bill',
     );
     await page.getByLabel('Sanctioned load').fill('5');
-    await eventually(() => answer(page).textContent()).toContain('Difference a month');
+    await eventually(() => answer(page).textContent()).toContain('Difference per month');
     expect(await answer(page).textContent()).toMatch(/Moneycontrol.*not confirmed/);
     await tap(page, 'Kerala, at home (KSEB LT-1A)');
     await eventually(() => page.getByLabel('Sanctioned load').isVisible()).toBe(false);
-    await tap(page, 'Three phases');
-    await eventually(() => answer(page).textContent()).toContain('Not known: the fixed charge');
+    await tap(page, 'Three-phase');
+    await eventually(() => answer(page).textContent()).toContain('without the fixed charge');
   });
 
   it('adds a care plan to five years', async () => {
     const page = await visit('/plan/cost?rate=8');
     const care = page.getByLabel('Care plan');
-    await eventually(() => answer(page).textContent()).toContain('Together, of what is known');
+    await eventually(() => answer(page).textContent()).toContain('Total of the known costs');
     await care.selectOption({ index: 1 });
     await eventually(() => answer(page).locator('.sum').textContent()).toContain('Care plan');
   });

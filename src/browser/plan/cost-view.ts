@@ -1,11 +1,17 @@
 // The answer of the running cost tool as HTML.
 import { TARIFF_CERTAINTIES, type Tariff } from '../../contract/catalogue/tariff-fields.ts';
-import { writtenDay } from '../../contract/kernel/days.ts';
+import { writtenDay, yearOf } from '../../contract/kernel/days.ts';
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import { classOf } from '../../contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';
 import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
-import { TARIFF_NAMES, type Tariffs, UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
+import {
+  PHASES,
+  type Phase,
+  TARIFF_NAMES,
+  type Tariffs,
+  UNKNOWN_BILL,
+} from '../../contract/plan/tariffs.ts';
 import { type Html, html } from './html.ts';
 
 const BAR = 600;
@@ -20,7 +26,7 @@ aria-hidden="true">
 <rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
 <dl class="parts"><div class="standby"><dt>Standby</dt>
 <dd>${figure(standby)} kWh, ${standbyPercent}</dd></div>
-<div class="riding"><dt>Riding</dt><dd>${figure(riding)} kWh, ${ridingPercent}</dd></div></dl>`;
+<div class="riding"><dt>Travel</dt><dd>${figure(riding)} kWh, ${ridingPercent}</dd></div></dl>`;
 };
 
 const row = (what: string, value: number) =>
@@ -37,23 +43,33 @@ const sourceWords = (name: string, tariff: Tariff): Html => {
   }${last} ${note}</p>`;
 };
 
+/** The tariff, its year and the connection, beside the amounts. */
+const tariffWords = (name: string, { validFrom, validUntil, checked }: Tariff, phase: Phase) => {
+  const [from, until, read] = [validFrom, validUntil, checked].map((day) => day && yearOf(day));
+  const valid = from && `rates of ${from}${until && until !== from ? ` to ${until}` : ''}`;
+  const rates = valid || (read && `rates read in ${read}`);
+  return `${[name, rates, `${PHASES[phase].toLowerCase()} connection`].filter(Boolean).join(', ')}.`;
+};
+
 const bill = ({ values, bills, unknown, energy, electricity }: CostPlan, tariffs: Tariffs) => {
   const { units = 0, tariff } = values;
   if (tariff === undefined || values.units === undefined)
     return electricity === undefined
-      ? html`<p class="note">Add the price of a unit, or say where the building stands and how many
-units a month it uses, to see rupees.</p>`
+      ? html`<p class="note">To see the cost in rupees, enter the price per unit, or choose a tariff
+and enter the units that the building uses in a month.</p>`
       : undefined;
+  const heading = html`<h3 class="sub">Your monthly bill</h3>
+<p class="quiet">${tariffWords(TARIFF_NAMES[tariff], tariffs[tariff], values.phase)}</p>`;
   const source = sourceWords(TARIFF_NAMES[tariff], tariffs[tariff]);
   if (!bills)
-    return html`<h3 class="sub">Two bills, a month</h3>
-<p class="note">Not known: ${UNKNOWN_BILL[unknown ?? 'rate']}. We do not compute with a guess.${
-      unknown === 'kw' ? '' : ' Choose “elsewhere” and enter the price of a unit from your bill.'
+    return html`${heading}
+<p class="note">We cannot calculate this bill without ${UNKNOWN_BILL[unknown ?? 'rate']}.${
+      unknown === 'kw' ? '' : ' Choose “Another rate” and enter the price per unit from your bill.'
     }</p>${source}`;
-  return html`<h3 class="sub">Two bills, a month</h3>
+  return html`${heading}
 <table class="sum">${row(`Without the lift, ${figure(units)} units`, bills.without)}
-${row(`With it, ${figure(units + energy / 12)} units`, bills.together)}
-<tr class="total"><th scope="row">Difference a month</th>
+${row(`With the lift, ${figure(units + energy / 12)} units`, bills.together)}
+<tr class="total"><th scope="row">Difference per month</th>
 <td>${amount(bills.difference)}</td></tr></table>${source}`;
 };
 
@@ -62,42 +78,47 @@ const years = (plan: CostPlan): Html | undefined => {
   const { electricity, care, other } = plan.parts;
   const known = (what: string, value: number | undefined) =>
     value !== undefined && row(what, value);
-  return html`<h3 class="sub">Five years</h3>
+  return html`<h3 class="sub">Cost over five years</h3>
 <table class="sum">${known('Electricity', electricity)}${known('Care plan', care)}
 ${known('Licence and insurance', other)}
-<tr class="total"><th scope="row">Together, of what is known</th>
+<tr class="total"><th scope="row">Total of the known costs</th>
 <td>${amount(plan.fiveYears)}</td></tr></table>`;
 };
 
 const motorSupply = ({ volts }: CostPlan['motor']) =>
   volts === ENERGY_RULES.singlePhaseVolts.value
-    ? `on one phase of ${volts} V. Makers state about ${ENERGY_RULES.singlePhaseConnection.value} kW for the connection of such a lift.`
-    : `on three phases of ${volts} V.`;
+    ? `on a single-phase supply of ${volts} V. Makers state a connection of about ${ENERGY_RULES.singlePhaseConnection.value} kW for such a lift.`
+    : `on a three-phase supply of ${volts} V.`;
+
+/** Rupees a month: the figure that people compare with their bill. */
+const monthly = (electricity: number | undefined) =>
+  electricity === undefined ? undefined : `About ${amount(electricity / 12)} a month`;
 
 export const costAnswer = (plan: CostPlan, tariffs: Tariffs): Html => {
   const { values, energy, standbyShare, motor, electricity } = plan;
   const ridingClass = classOf(values.riding, ENERGY_RULES.ridingClasses.value);
   const standbyClass = classOf(values.standby, ENERGY_RULES.standbyClasses.value);
   const isSlow = values.speed <= ENERGY_RULES.slowest.value;
-  return html`<h2 class="big">${figure(energy)} kWh a year</h2>
-<p class="lead">${
+  const used = `${figure(energy)} kWh a year`;
+  return html`<h2 class="big">${monthly(electricity) ?? used}</h2>
+<p class="lead">${electricity !== undefined && html`${used}, about ${amount(electricity)}. `}${
     standbyShare > 0.5
-      ? html`Most of it, <b>${percent(100 * standbyShare)}</b>, is used while nobody rides: ask for a sleep mode.`
-      : html`Riding takes <b>${percent(100 - 100 * standbyShare)}</b> of it: an efficient drive pays here.`
-  }${electricity !== undefined && html` About <b>${amount(electricity)}</b> a year.`}</p>
+      ? html`Standby uses <b>${percent(100 * standbyShare)}</b> of it. Ask for a sleep mode.`
+      : html`Travel uses <b>${percent(100 - 100 * standbyShare)}</b> of it. An efficient drive saves most.`
+  }</p>
 ${shares(plan)}
 ${bill(plan, tariffs)}
 ${years(plan)}
 <h3 class="sub">The motor</h3>
 <p class="small">About <b>${figure(motor.kW, 1)} kW</b> to lift the load, ${figure(motor.amperes, 1)} A
-${motorSupply(motor)} The catalogue’s figure counts where there is one.</p>
+${motorSupply(motor)} If the catalogue states a figure for your lift, use that one.</p>
 ${
   !isSlow &&
-  html`<p class="small quiet">Modelled, not measured: riding like class ${ridingClass},
-standby like class ${standbyClass} of VDI 4707. Only a measurement gives a class.</p>`
+  html`<p class="small quiet">Calculated, not measured. By VDI 4707, travel would be in class
+${ridingClass} and standby in class ${standbyClass}. Only a measurement gives a class.</p>`
 }
-<p class="small quiet">Good to about 30 % either way. ${PLANNING_FIGURES}</p>`;
+<p class="small quiet">The result can be about 30 % too high or too low. ${PLANNING_FIGURES}</p>`;
 };
 
 export const costSaid = ({ energy, electricity }: CostPlan) =>
-  `${figure(energy)} kWh a year${electricity === undefined ? '' : `, about ${amount(electricity)}`}.`;
+  [monthly(electricity), `${figure(energy)} kWh a year`].filter(Boolean).join(', ').concat('.');

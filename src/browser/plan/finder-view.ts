@@ -35,31 +35,31 @@ const others = (kinds: KindLinks, { also, rejected }: Finding) => {
     also.length > 0 && html`<p class="also">Also possible: ${links(kinds, also)}.</p>`
   }${
     near.length > 0 &&
-    html`<h3 class="sub">What the others lack</h3><dl class="lacks">${near.map(
+    html`<h3 class="sub">Why the other lifts do not suit</h3><dl class="lacks">${near.map(
       ({ category, missing }) =>
         html`<div><dt><a href="${kinds[category]?.href ?? ''}">${kinds[category]?.name ?? category}</a></dt><dd>${missing.words}</dd></div>`,
     )}</dl>`
   }${
     far.length > 0 &&
-    html`<p class="also">Made to carry something else: ${links(
+    html`<p class="also">Made for other loads: ${links(
       kinds,
       far.map(({ category }) => category),
     )}.</p>`
   }`;
 };
 
-export const NOTHING_YET = html`<p class="big">Start with what moves.</p><p class="quiet">Up to three kinds of lift that suit appear here, each with its reasons; for every other kind, the one thing that it lacks.</p>`;
+export const NOTHING_YET = html`<p class="big">Choose what the lift carries.</p><p class="quiet">Then this page shows up to three kinds of lift that suit, with reasons, and what rules out the others.</p>`;
 
 export const finderAnswer = (kinds: KindLinks, found: Finding): Html => {
   const count = found.kinds.length;
   return html`<h2 class="big">${
     count === 0
-      ? 'No lift does all of this'
+      ? 'No lift meets all of your answers'
       : count === 1
         ? 'One lift suits'
         : `${count === 2 ? 'Two' : 'Three'} lifts suit`
   }</h2>
-${count === 0 && html`<p class="quiet">Each kind lacks something. The list says what; often one figure is enough. A call is quicker than guessing.</p>`}
+${count === 0 && html`<p class="quiet">The list shows what rules out each kind. Changing one answer is often enough. If you are unsure, call us.</p>`}
 <ol class="kinds">${found.kinds.map((one, at) => card(kinds, one, at))}</ol>
 ${found.notes.map((note) => html`<p class="note">${note}</p>`)}
 ${others(kinds, found)}
@@ -68,5 +68,5 @@ ${others(kinds, found)}
 
 export const finderSaid = (kinds: KindLinks, found: Finding) =>
   found.kinds.length === 0
-    ? 'No lift does all of this.'
-    : `${found.kinds.length} suit: ${found.kinds.map(({ category }) => kinds[category]?.name ?? category).join(', ')}.`;
+    ? 'No lift meets all of your answers.'
+    : `${found.kinds.length} ${found.kinds.length === 1 ? 'lift suits' : 'lifts suit'}: ${found.kinds.map(({ category }) => kinds[category]?.name ?? category).join(', ')}.`;

@@ -51,7 +51,7 @@ const nearest = ({ forPeople: [first] }: ShaftAnswer) =>
 const swapped = (plan: ShaftPlan, models: readonly PlanModel[], { results }: ShaftAnswer) =>
   results[0]?.fit.state === 'no' &&
   looksSwapped(plan, models) &&
-  html`<p class="told">Are width and depth swapped? Width is measured along the wall with the door. <a href="${shaftAddress({ ...plan, w: plan.d, d: plan.w })}">Exchange them</a></p>`;
+  html`<p class="told">Did you swap width and depth? Width is measured along the wall with the door. <a href="${shaftAddress({ ...plan, w: plan.d, d: plan.w })}">Swap them</a></p>`;
 
 /** The variant of a lift within IS 15259, and what was reported about that class. */
 const slowVariant = ({ slowSpeed }: PlanModel, homeNotice: string) =>
@@ -103,7 +103,7 @@ const lists = (plan: ShaftPlan, owners: Owners, { forPeople, results }: ShaftAns
   const those = (name: string, some: readonly Result[]) =>
     some.length > 0 && html`<h3 class="sub">${name}</h3>${items(some)}`;
   const choose = html`<p class="quiet no-print">Choose a lift to see it drawn.</p>`;
-  const needs = html`<details class="more"><summary>What the others need</summary>
+  const needs = html`<details class="more"><summary>What the other lifts need</summary>
 ${items(near)}</details>`;
   return html`${people.length + others.length > 0 && choose}
 ${those('Lifts for people that fit', people)}
@@ -130,14 +130,14 @@ const loadRows = ({ loads }: ShaftAnswer): [string, string][] => [
 
 const checkRow = ({ id, ok, value, limit, certainty, source }: Check) =>
   html`<tr><th scope="row">${CHECK_WORDS[id] ?? id}</th>
-<td>${checkFigure(id, value)}</td><td>${checkFigure(id, limit)}</td><td>${ok ? 'Kept' : 'Not kept'}</td>
+<td>${checkFigure(id, value)}</td><td>${checkFigure(id, limit)}</td><td>${ok ? 'Met' : 'Not met'}</td>
 <td>${source}; ${CERTAINTIES[certainty]}</td></tr>`;
 
-const WHEELCHAIR_FITS = 'A wheelchair with a helper has room in the largest car for this shaft.';
+const WHEELCHAIR_FITS = 'The largest car for this shaft has room for a wheelchair and a helper.';
 const WHEELCHAIR_NEEDS =
-  'A wheelchair with a helper needs a car of 1,100 × 1,400 mm and a clear opening of 900 mm; the largest car for this shaft does not give all of it.';
+  'A wheelchair with a helper needs a car of 1,100 × 1,400 mm and a clear opening of 900 mm. The largest car for this shaft is smaller, or its opening is narrower.';
 /** Headings of the table of checks. */
-const COLUMNS = ['Rule', 'Here', 'Planning figure', 'Result', 'Source'];
+const COLUMNS = ['Rule', 'This shaft', 'Planning figure', 'Result', 'Source'];
 
 const details = (answer: ShaftAnswer) => {
   const { car, checks } = answer;
@@ -147,7 +147,7 @@ const details = (answer: ShaftAnswer) => {
   );
   return html`<p class="note">${takes ? WHEELCHAIR_FITS : WHEELCHAIR_NEEDS}</p>
 <details class="more"><summary>Loads on the building, estimated</summary>
-<p class="quiet">Estimates for the structural engineer; the general arrangement drawing gives the
+<p class="quiet">Estimates for the structural engineer. The general arrangement drawing gives the
 final loads.</p>
 <dl class="loads">${loads}</dl></details>
 <details class="more"><summary>What was checked</summary>
@@ -170,7 +170,7 @@ export const shaftAnswer = (
 ) => {
   const answer = answerShaft(plan, models);
   const gone = isLiftGone(plan, models)
-    ? `${LIFT_GONE} The one that fits best is drawn.`
+    ? `${LIFT_GONE} The drawing shows the one that fits best.`
     : undefined;
   const told = [contradiction, gone].map((words) => words && html`<p class="told">${words}</p>`);
   const others = othersFitting(answer);

@@ -7,6 +7,7 @@ import {
   readFields,
   type ValuesOf,
 } from '../../contract/plan/fields.ts';
+import { draftNames } from './draft-names.ts';
 import { draftsOf, forgetDrafts, keepDraft } from './drafts.ts';
 import { type Html, html } from './html.ts';
 
@@ -94,17 +95,16 @@ const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
   const page = location.pathname;
   const list = place.querySelector('[data-drafts]') as HTMLElement;
   let mine: string | undefined;
-  const nameOf = (address: string) =>
-    Object.entries(readFields(fields, (name) => queryOf(address).get(name)).values)
-      .slice(0, 3)
-      .map(([name, value]) => `${fields[name]?.label} ${value}`)
-      .join(', ');
   const show = () => {
     const others = draftsOf(page).filter(({ address }) => address !== mine);
     list.hidden = others.length === 0;
-    list.innerHTML = html`<h3 class="sub">Kept on this device</h3><ul>${others.map(
-      ({ address, at }) =>
-        html`<li><a href="${address}">${nameOf(address)}</a> <span class="quiet">${writtenDay(at)}</span></li>`,
+    const names = draftNames(
+      others.map(({ address }) => readFields(fields, (name) => queryOf(address).get(name)).values),
+      (name) => fields[name]?.label ?? name,
+    );
+    list.innerHTML = html`<h3 class="sub">Saved on this device</h3><ul>${others.map(
+      ({ address, at }, index) =>
+        html`<li><a href="${address}">${names[index]}</a> <span class="quiet">${writtenDay(at)}</span></li>`,
     )}</ul>`.text;
   };
   return {
@@ -128,16 +128,21 @@ const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
   };
 };
 
-/** Runs a form. `prepare` changes it before its values are read; `show` answers them. */
+/**
+ * Runs a form. `prepare` changes it before its values are read; `show` answers them; `clear`
+ * removes what else the page shows of an answer, while a field cannot be read.
+ */
 export const workForm = <Fields extends PlanFields>(
   place: HTMLElement,
   fields: Fields,
   {
     prepare = () => {},
     show,
+    clear = () => {},
   }: {
     prepare?: (form: HTMLFormElement, values: ValuesOf<Fields>) => void;
     show: (values: ValuesOf<Fields>) => Shown;
+    clear?: () => void;
   },
 ) => {
   const form = place.querySelector('form') as HTMLFormElement;
@@ -176,6 +181,7 @@ export const workForm = <Fields extends PlanFields>(
       asking.searchParams.set('plan', addressNow());
       quote.href = asking.href;
     }
+    if (!isRead) clear();
     const shown = isRead ? show(values) : unanswered(problems);
     if (shown.answer.text !== before) replaceContent(answer, shown.answer);
     before = shown.answer.text;
@@ -188,6 +194,10 @@ export const workForm = <Fields extends PlanFields>(
   const draft = location.search || isChanged ? undefined : device.bringBack();
   const query = draft ? queryOf(draft.address) : new URLSearchParams(location.search);
   const { values, problems } = readFields(fields, (name) => query.get(name));
+  // An address without an answer chose none, also where the printed form begins with one.
+  if (query.size > 0)
+    for (const none of form.querySelectorAll<HTMLInputElement>('[type=radio][value=""]'))
+      none.checked = true;
   prepare(form, values);
   for (const [name, value] of Object.entries(values)) fill(form, name, String(value));
   const announce = (words: string) => {
@@ -195,10 +205,10 @@ export const workForm = <Fields extends PlanFields>(
     told.hidden = false;
   };
   if (draft)
-    announce(`Your plan of ${writtenDay(draft.at)} is back. It was kept on this device alone.`);
+    announce(`We restored your plan of ${writtenDay(draft.at)}. It is saved on this device only.`);
   else if (problems.length > 0)
     announce(
-      `The address asked for something that we left out. ${problems.map(({ words }) => words).join(' ')}`,
+      `Some values in the link could not be used. ${problems.map(({ words }) => words).join(' ')}`,
     );
   form.addEventListener('input', () => {
     isChanged = true;

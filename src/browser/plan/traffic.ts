@@ -24,12 +24,12 @@ const createPlayer = (place: HTMLElement) => {
     worker?.terminate();
     worker = undefined;
     bar.hidden = true;
-    button.textContent = 'Play the busiest five minutes';
+    button.textContent = 'Run the simulation';
   };
   const fail = () => {
     stop();
     played.textContent =
-      'This could not be played in your browser. The figures above hold without it.';
+      'The simulation could not run in this browser. The result above does not depend on it.';
   };
   const play = ({ input, people, plan, lifts }: TrafficPlan) => {
     stop();
@@ -59,6 +59,7 @@ const createPlayer = (place: HTMLElement) => {
     clear: () => {
       stop();
       played.replaceChildren();
+      said.textContent = '';
     },
   };
 };
@@ -73,9 +74,15 @@ export const workTraffic = (place: HTMLElement) => {
         for (const field of part.querySelectorAll('input')) field.disabled = !isAsked;
       }
     },
+    clear: () => {
+      plan = undefined;
+      player.clear();
+      player.button.disabled = true;
+    },
     show: (values) => {
       plan = planTraffic(values);
       player.clear();
+      player.button.disabled = false;
       return { answer: trafficAnswer(plan), said: trafficSaid(plan) };
     },
   });

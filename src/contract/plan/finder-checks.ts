@@ -1,9 +1,10 @@
 // The finder's checks of one kind of lift: its reasons, what it lacks, and what rules it out.
 
-import { loadFor } from './area.ts';
+import type { Building } from '../quote/lift-choices.ts';
+import { loadFor, maxArea, personsFor } from './area.ts';
 import { FINDER_RULES, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
-import { type FinderWish, PLACES } from './finder-wish.ts';
+import { carriesPeople, type FinderWish } from './finder-wish.ts';
 import { printedLength } from './length.ts';
 import type { PlanModel } from './plan-model.ts';
 import { DEFAULT_PLAN, type ShaftPlan } from './shaft-plan.ts';
@@ -18,6 +19,8 @@ export type Checked = {
   /** The finder tells the one with the least weight. */
   missing: (Missing & { weight: number })[];
   score: number;
+  /** Whether the kind suits, but has a look of its own that was not asked for. */
+  isAside: boolean;
 };
 
 const number = new Intl.NumberFormat('en-IN');
@@ -35,7 +38,7 @@ const CARRIES: Record<KindId, readonly [moves: readonly string[], words: string]
   'home-elevators': [['people', 'wheelchair'], 'people'],
   'glass-elevators': [['people', 'wheelchair'], 'people'],
   'kitchen-elevators': [['food'], 'dishes and food, never people'],
-  'dumnwaiter-elevators': [['food'], 'small things, never people'],
+  'dumnwaiter-elevators': [['food'], 'small items, never people'],
   'commercial-elevators': [['people', 'wheelchair'], 'people'],
   'passenger-elevators': [['people', 'wheelchair'], 'people'],
   'hospital-elevators': [['people', 'patients'], 'patients in beds'],
@@ -67,14 +70,32 @@ const checkMoves: Step = (found, { moves, place }, id) => {
   if (!carried.includes(moves) || patientsOnly) addMissing(found, 'moves', `It carries ${words}.`);
 };
 
+/** Buildings in the plural, for sentences. */
+const BUILDING_WORDS: Record<Building, string> = {
+  villa: 'villas and duplexes',
+  apartment: 'apartment buildings',
+  office: 'offices',
+  hotel: 'hotels',
+  mall: 'shops and malls',
+  hospital: 'hospitals and clinics',
+  factory: 'factories and warehouses',
+  restaurant: 'restaurants and kitchens',
+  parking: 'car parks',
+};
+const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+
 const checkPlace: Step = (found, { place }, id) => {
   const { places, onlyThere } = FINDER_RULES[id].value;
   if (place === undefined) return;
   if (places.includes(place)) {
     found.score += weigh.placeScore.value;
-    found.reasons.push(`Made for this place: ${PLACES[place].toLowerCase()}.`);
+    found.reasons.push(`Designed for ${BUILDING_WORDS[place]}.`);
   } else if (onlyThere)
-    addMissing(found, 'place', `It is made for: ${places.map((one) => PLACES[one]).join(', ')}.`);
+    addMissing(
+      found,
+      'place',
+      `It is designed for ${list.format(places.map((one) => BUILDING_WORDS[one]))} only.`,
+    );
 };
 
 /** The load to plan with: a wheelchair needs a certain area, and the area implies a load. */
@@ -83,32 +104,41 @@ const plannedLoad = (wish: FinderWish, most: number) =>
     ? Math.max(wish.load ?? 0, Math.min(most, WHEELCHAIR_LOAD))
     : wish.load;
 
+/** People in a car of a rated load with the largest area for it, as its plate states them. */
+const peopleIn = (kg: number) => personsFor(kg, maxArea(kg));
+
 const checkLoad: Step = (found, wish, id) => {
   const { load: range, floor } = FINDER_RULES[id].value;
   const [least, most] = range;
+  const sized = (kg: number) => {
+    if (!carriesPeople(wish)) return printedLoad(kg);
+    const people = `${peopleIn(kg)} people`;
+    return wish.moves === 'wheelchair' ? `${people} (${printedLoad(kg)})` : people;
+  };
+  const between = carriesPeople(wish)
+    ? `${peopleIn(least)} to ${peopleIn(most)} people`
+    : `${number.format(least)} to ${printedLoad(most)}`;
   const load = plannedLoad(wish, most);
   if (load === undefined) return;
   if (load > most)
-    return addMissing(found, 'load', `It carries at most ${printedLoad(most)}.`, load - most, most);
+    return addMissing(found, 'load', `It carries at most ${sized(most)}.`, load - most, most);
   if (load < least && floor)
     return addMissing(
       found,
       'load',
-      `Its smallest car is for ${printedLoad(least)}.`,
+      `Its smallest car is for ${sized(least)}.`,
       least - load,
       least,
     );
   const end = (most - least) * weigh.middleShare.value;
   if (load >= least + end && load <= most - end) {
     found.score += weigh.loadScore.value;
-    found.reasons.push(
-      `${printedLoad(load)} is well within its ${number.format(least)} to ${printedLoad(most)}.`,
-    );
+    found.reasons.push(`Carries ${sized(load)}, in the middle of its range of ${between}.`);
   } else
     found.reasons.push(
       load < least
-        ? `Its smallest model, ${printedLoad(least)}, carries it with room to spare.`
-        : `Its ${number.format(least)} to ${printedLoad(most)} include ${printedLoad(load)}.`,
+        ? `Its smallest model carries ${sized(least)}.`
+        : `Carries ${sized(load)}; its range is ${between}.`,
     );
 };
 
@@ -117,7 +147,7 @@ const checkStops: Step = (found, { stops }, id) => {
   if (stops === undefined) return;
   if (stops > most)
     addMissing(found, 'stops', `It serves at most ${most} stops.`, stops - most, most);
-  else found.reasons.push(`Serves ${stops} of its up to ${most} stops.`);
+  else found.reasons.push(`Serves up to ${most} stops.`);
 };
 
 const moreOf = (name: 'w' | 'd', by: number) =>
@@ -146,7 +176,7 @@ const checkSides: Step = (found, { w, d }, id) => {
   short('w', w, width);
   short('d', d, depth);
   if (w !== undefined && d !== undefined && w >= width && d >= depth)
-    largeEnough(found, `${number.format(width)} × ${printedLength(depth)} to begin with`);
+    largeEnough(found, `it needs at least ${number.format(width)} × ${printedLength(depth)}`);
 };
 
 /** Kinds that need exact heights: they have no near miss. */
@@ -165,17 +195,17 @@ const addPit = (found: Checked, { pit, load }: FinderWish, id: KindId, by: numbe
     else addShortage(found, 'pit', by, needed, `${words}.`);
   } else if ((pit ?? 0) > 0) {
     found.score += weigh.nearScore.value;
-    found.cautions.push(`${words}, or the version with a ramp.`);
+    found.cautions.push(`${words}, or a ramp at the lowest stop.`);
   } else if ((load ?? 0) <= weigh.noPitLoad.value) {
     found.score += weigh.nearScore.value;
     found.cautions.push(
-      `Without a pit only with a ramp, or as a screw or pneumatic lift: slow, and for about ${printedLoad(weigh.noPitLoad.value)}.`,
+      `Without a pit it needs a ramp, or is a screw or pneumatic lift, which is slow and carries about ${printedLoad(weigh.noPitLoad.value)}.`,
     );
   } else
     addMissing(
       found,
       'pit',
-      `${words}: without a pit it carries about ${printedLoad(weigh.noPitLoad.value)}.`,
+      `${words}. Without a pit it carries about ${printedLoad(weigh.noPitLoad.value)}.`,
       by,
       needed,
     );
@@ -194,10 +224,11 @@ const checkHeights: Step = (found, wish, id) => {
   const limits = FINDER_RULES[id].value;
   if (pit !== undefined && pit < limits.pit) addPit(found, wish, id, limits.pit - pit);
   else if (pit !== undefined && limits.pit > 0)
-    found.reasons.push(`The pit is deep enough: ${printedLength(limits.pit)}.`);
+    found.reasons.push(`The pit is deep enough: it needs ${printedLength(limits.pit)}.`);
   if (headroom === undefined) return;
   if (headroom < limits.headroom) addHeadroom(found, wish, id, limits.headroom - headroom);
-  else found.reasons.push(`The headroom is enough: ${printedLength(limits.headroom)}.`);
+  else
+    found.reasons.push(`The headroom is high enough: it needs ${printedLength(limits.headroom)}.`);
 };
 
 const [SLENDER_POST, USUAL_POST] = weigh.frameSide.value;
@@ -226,7 +257,7 @@ const addLacks = (found: Checked, wish: FinderWish, id: KindId, { lacks, model }
     else if (name === 'headroom') addHeadroom(found, wish, id, by);
     else if (name === 'w' || name === 'd')
       addShortage(found, name, by, (wish[name] ?? 0) + by, moreOf(name, by));
-  if (lacks.length === 0) largeEnough(found, `${model.name}, ${printedLoad(model.load)}, fits it`);
+  if (lacks.length === 0) largeEnough(found, `${model.name}, ${printedLoad(model.load)}, fits`);
 };
 
 /** Says what a frame takes of a stair void, and whether its posts have to be slender. */
@@ -241,11 +272,11 @@ const checkFrame = (
   const usual = nearestOf(able, { ...DEFAULT_PLAN, w, d, pit, headroom });
   if (lacks.length === 0 && (usual?.lacks.length ?? 1) > 0)
     found.cautions.push(
-      `It fits only in a slender frame: its posts take ${SLENDER_POST} mm a side, the usual ones ${USUAL_POST} mm.`,
+      `It fits only in a slender steel frame, with posts of ${SLENDER_POST} mm on each side instead of ${USUAL_POST} mm.`,
     );
   else
     found.cautions.push(
-      `A steel frame takes ${SLENDER_POST} to ${USUAL_POST} mm on each side of the opening; this is subtracted.`,
+      `Its steel frame takes ${SLENDER_POST} to ${USUAL_POST} mm on each side of the opening. The result allows for it.`,
     );
 };
 
@@ -288,11 +319,11 @@ const checkWheelchair: Step = (found, wish, id) => {
   const most = FINDER_RULES[id].value.load[1];
   if (most < WHEELCHAIR_LOAD)
     found.cautions.push(
-      `At ${printedLoad(most)} it takes a narrow wheelchair without a helper; with one, the car needs ${printedLoad(WHEELCHAIR_LOAD)}.`,
+      `With ${printedLoad(most)} it carries a narrow wheelchair without a helper. With a helper, the car needs ${printedLoad(WHEELCHAIR_LOAD)}.`,
     );
   else
     found.reasons.push(
-      `Takes a car of ${number.format(CHAIR_W)} × ${printedLength(CHAIR_D)}, for a wheelchair with a helper.`,
+      `Available with a car of ${number.format(CHAIR_W)} × ${printedLength(CHAIR_D)}, for a wheelchair and a helper.`,
     );
 };
 

@@ -39,15 +39,15 @@ export const FINDER_FIELDS = {
 export const wishOf = (values: ValuesOf<typeof FINDER_FIELDS>): FinderWish => values;
 
 type Preset = readonly [kg: number, words: string];
-/** Persons as the plates of our cars state them. */
+/** People, as many as the plates of our cars state persons. */
 const PEOPLE: readonly Preset[] = [
-  [204, '2 persons'],
-  [272, '4 persons'],
-  [408, '6 persons'],
-  [544, '7 persons'],
-  [680, '10 persons'],
-  [884, '13 persons'],
-  [1360, '19 persons'],
+  [204, '2 people'],
+  [272, '4 people'],
+  [408, '6 people'],
+  [544, '7 people'],
+  [680, '10 people'],
+  [884, '13 people'],
+  [1360, '19 people'],
 ];
 const GOODS: readonly Preset[] = [
   [500, '500 kg'],
@@ -69,7 +69,7 @@ export const LOAD_PRESETS: Record<FinderMoves, readonly Preset[]> = {
   ],
   goods: GOODS,
   vehicles: [
-    [2000, 'up to 2,000 kg'],
+    [2000, 'Up to 2,000 kg'],
     [2500, '2,500 kg'],
     [3500, '3,500 kg'],
     [5000, '5,000 kg'],

@@ -14,13 +14,13 @@ export const PLACES = BUILDINGS;
 export const SHAFTS = {
   build: 'A shaft can be built',
   exists: 'There is a shaft',
-  none: 'No shaft, inside the house',
+  none: 'No shaft, inside the building',
   outside: 'No shaft, on an outside wall',
 } as const;
 export const LOOKS = {
   plain: 'Plain',
-  glass: 'Glass panes',
-  atrium: 'Shown to an atrium',
+  glass: 'Glass walls',
+  atrium: 'Glass capsule in an atrium',
 } as const;
 export const LOADED_BY = {
   hand: 'By hand',
@@ -32,7 +32,7 @@ export const SMALL_THINGS = {
   trays: 'In a kitchen, by trays',
   trolley: 'In a kitchen, on a trolley',
 } as const;
-export const POWERS = { single: 'Single phase only', three: 'Three phases' } as const;
+export const POWERS = { single: 'Single-phase only', three: 'Three-phase' } as const;
 
 /** Answers; an unanswered question is undefined. Lengths in mm. */
 export type FinderWish = {

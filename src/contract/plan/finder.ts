@@ -34,34 +34,36 @@ const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> =
     found.reasons.push('Needs no machine room.');
   },
   'glass-elevators': (found, { look }) => {
-    if (look !== 'glass') return addMissing(found, 'look', 'It is chosen for glass panes.');
-    found.score += weigh.lookScore.value;
+    if (look === undefined) found.isAside = true;
+    else if (look !== 'glass') return addMissing(found, 'look', 'It always has glass walls.');
+    else found.score += weigh.lookScore.value;
     found.reasons.push('Glass lets daylight into a stairwell.');
-    found.cautions.push('In the sun it needs shade, and people in it are seen.');
+    found.cautions.push('Glass in the sun needs shading, and passengers can be seen.');
   },
   'structural-elevators': (found, { shaft }) => {
     if (shaft === 'build' || shaft === 'exists')
-      return addMissing(found, 'shaft', 'It is chosen where no shaft can be built.');
+      return addMissing(found, 'shaft', 'It stands in its own steel frame, without a shaft.');
     if (shaft === undefined) return;
     found.score += weigh.shaftScore.value;
-    found.reasons.push('Brings its own steel frame and stands on a slab.');
+    found.reasons.push('Comes with its own steel frame, which stands on a slab.');
     found.cautions.push('An engineer must check the slab.');
   },
   'capsule-elevators': (found, { look }) => {
-    if (look !== 'atrium')
-      return addMissing(found, 'look', 'It is chosen to be shown to an atrium.');
-    found.score += weigh.lookScore.value;
-    found.reasons.push('A showpiece, with a view from the car.');
+    if (look === undefined) found.isAside = true;
+    else if (look !== 'atrium')
+      return addMissing(found, 'look', 'It always has a round glass car.');
+    else found.score += weigh.lookScore.value;
+    found.reasons.push('The car has a view of the atrium.');
   },
   'hospital-elevators': (found, { moves }) => {
     if (moves === 'patients')
-      found.reasons.push('Its cars for beds are 2,400 mm deep, for stretchers 2,100 mm.');
+      found.reasons.push('Bed cars are 2,400 mm deep, and stretcher cars 2,100 mm.');
   },
   'commercial-elevators': (found) => {
-    found.reasons.push('Runs in groups, for the busiest five minutes.');
+    found.reasons.push('Several lifts can work as a group at busy times.');
   },
   'mrl-elevators': (found) => {
-    found.reasons.push('Needs no machine room: the terrace stays free.');
+    found.reasons.push('Needs no machine room, so the terrace stays free.');
   },
   'goods-elevators': (found, { loadedBy }) => {
     if (loadedBy === 'forklift')
@@ -69,7 +71,8 @@ const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> =
     found.reasons.push('An attendant may ride with the goods.');
   },
   'freight-elevators': (found, { loadedBy }) => {
-    if (loadedBy === 'forklift') found.reasons.push('Its sill and floor take a forklift’s axle.');
+    if (loadedBy === 'forklift')
+      found.reasons.push('Its sill and floor carry the axle load of a forklift.');
   },
   'car-elevators': (found) => {
     found.reasons.push('The driver stays in the car.');
@@ -84,7 +87,7 @@ const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> =
   },
   'kitchen-elevators': (found, { small }) => {
     if (small === 'home')
-      return addMissing(found, 'small', 'It is made for restaurants and hotels.');
+      return addMissing(found, 'small', 'It is designed for restaurants and hotels.');
     found.reasons.push('Its car is stainless steel.');
   },
 };
@@ -93,7 +96,7 @@ const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> =
 const WITHOUT_SHAFT: readonly KindId[] = ['structural-elevators', 'glass-elevators'];
 
 const check = (wish: FinderWish, id: KindId, models: readonly PlanModel[]) => {
-  const found: Checked = { reasons: [], cautions: [], missing: [], score: 0 };
+  const found: Checked = { reasons: [], cautions: [], missing: [], score: 0, isAside: false };
   for (const step of STEPS) step(found, wish, id, models);
   OWN[id]?.(found, wish);
   if ((wish.shaft === 'none' || wish.shaft === 'outside') && !WITHOUT_SHAFT.includes(id))
@@ -136,16 +139,22 @@ export const findLifts = (
   });
   const suits = checked
     .filter(({ missing }) => missing === undefined)
+    .toSorted((a, b) => b.found.score - a.found.score);
+  // A look that was not asked for is named after the others, unless there are none.
+  const inOrder = suits.toSorted((a, b) => Number(a.found.isAside) - Number(b.found.isAside));
+  const usual = inOrder.filter(({ found }) => !found.isAside).length;
+  const shown = Math.min(MOST_KINDS, usual || inOrder.length);
+  const kinds = inOrder
+    .slice(0, shown)
     .map(({ category, found: { score, reasons, cautions } }) => ({
       category,
       score,
       reasons,
       cautions,
-    }))
-    .toSorted((a, b) => b.score - a.score);
+    }));
   return {
-    kinds: suits.slice(0, MOST_KINDS),
-    also: suits.slice(MOST_KINDS).map(({ category }) => category),
+    kinds,
+    also: inOrder.slice(shown).map(({ category }) => category),
     rejected: checked.flatMap(({ category, missing }) => (missing ? [{ category, missing }] : [])),
     notes: notesOf(wish),
   };

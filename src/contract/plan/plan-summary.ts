@@ -45,7 +45,7 @@ const finderWords = (wish: FinderWish, models: Models) => {
   const found = findLifts(wish, undefined, models).kinds.map(
     ({ category }) => KIND_NAMES[category],
   );
-  return `Lift finder: ${asked.join(', ')}. ${found.length > 0 ? `Suits: ${found.join(', ')}` : 'No lift does all of this'}.`;
+  return `Lift finder: ${asked.join(', ')}. ${found.length > 0 ? `Suits: ${found.join(', ')}` : 'No lift meets all of these answers'}.`;
 };
 
 const trafficWords = (values: TrafficValues) => {

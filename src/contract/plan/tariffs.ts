@@ -3,7 +3,7 @@ import type { Cost } from '../catalogue/running-cost.ts';
 import type { Tariff } from '../catalogue/tariff-fields.ts';
 import { monthsAfter } from '../kernel/days.ts';
 
-export const PHASES = { single: 'Single phase', three: 'Three phases' } as const;
+export const PHASES = { single: 'Single-phase', three: 'Three-phase' } as const;
 export type Phase = keyof typeof PHASES;
 
 /** The tariffs to choose from, by the id in an address: where the building stands. */
@@ -25,8 +25,8 @@ export type Connection = { phase: Phase; kw?: number | undefined };
 
 /** Why a bill is not known. */
 export const UNKNOWN_BILL = {
-  rate: 'the price of a unit for this many units a month',
-  fixed: 'the fixed charge of this connection',
+  rate: 'the price per unit for this many units a month',
+  fixed: 'the fixed charge of such a connection, which is missing from our copy of the tariff',
   kw: 'the sanctioned load, which your bill states in kW',
 } as const;
 export type UnknownBill = { unknown: keyof typeof UNKNOWN_BILL };

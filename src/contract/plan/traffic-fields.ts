@@ -38,10 +38,10 @@ export const TRAFFIC_FIELDS = {
   opening: lengthField('Clear door opening', 'Clear door opening.', [600, 1400]),
   lifts: wholeField('Lifts', 'Lifts; the least number by default.', [1, 12]),
   grade: choiceField('Target', 'Target.', GRADES),
-  flats: wholeField('Flats on a floor', 'Flats on a floor.', [1, 100]),
-  bedrooms: wholeField('Bedrooms of a flat', 'Bedrooms of a flat.', [1, 8]),
-  area: wholeField('Office area of a floor', 'm² on a floor.', [10, 50_000]),
-  beds: wholeField('Beds on a floor', 'Beds on a floor.', [1, 500]),
+  flats: wholeField('Flats per floor', 'Flats per floor.', [1, 100]),
+  bedrooms: wholeField('Bedrooms per flat', 'Bedrooms per flat.', [1, 8]),
+  area: wholeField('Office area per floor', 'm² per floor.', [10, 50_000]),
+  beds: wholeField('Beds per floor', 'Beds per floor.', [1, 500]),
 } as const;
 export type TrafficValues = ValuesOf<typeof TRAFFIC_FIELDS>;
 
@@ -109,4 +109,4 @@ export type TrafficPlan = ReturnType<typeof planTraffic>;
 
 /** Explains where the number of people comes from. */
 export const peopleWords = ({ people, sum }: Pick<TrafficPlan, 'people' | 'sum'>) =>
-  sum ? `People: ${sum} = ${people}.` : `People: ${people}, as you say.`;
+  sum ? `People: ${sum} = ${people}.` : `People: ${people}, as entered.`;

@@ -109,12 +109,33 @@ describe('the finder', () => {
 
   it('shows a home lift whose pit is too shallow, with the pit or a ramp', () => {
     const [home] = findLifts({ ...VILLA, ...WELL, pit: 300 }).kinds;
-    expect(home?.cautions).toEqual(['250 mm more pit is needed, or the version with a ramp.']);
+    expect(home?.cautions).toEqual(['250 mm more pit is needed, or a ramp at the lowest stop.']);
   });
 
   it('says that a lift without a pit is slow and carries about 205 kg', () => {
     const [home] = findLifts({ moves: 'people', pit: 0 }).kinds;
     expect(home?.cautions.join()).toMatch(/slow.*205 kg/);
+  });
+
+  it('gives as a reason against a kind only what the visitor has asked for', () => {
+    const { also, rejected } = findLifts(VILLA);
+    expect(also).toContain('glass-elevators');
+    expect(rejected.filter(({ missing }) => missing.name === 'look')).toEqual([]);
+    const plain = findLifts({ ...VILLA, look: 'plain' });
+    expect(plain.also).not.toContain('glass-elevators');
+    expect(plain.rejected.find(({ category }) => category === 'glass-elevators')?.missing).toEqual(
+      expect.objectContaining({ name: 'look', words: 'It always has glass walls.' }),
+    );
+  });
+
+  it('answers in people if the visitor has chosen people', () => {
+    const words = findLifts(VILLA)
+      .kinds.flatMap(({ reasons }) => reasons)
+      .join(' ');
+    expect(words).toContain('Carries 4 people');
+    expect(words).not.toMatch(/\d kg/);
+    const goods = findLifts({ moves: 'goods', load: 2000 }).kinds[0];
+    expect(goods?.reasons.join(' ')).toContain('2,000 kg');
   });
 
   it('plans a wheelchair and a helper with the load that their car needs', () => {
@@ -164,8 +185,8 @@ describe('a measured shaft', () => {
       findLifts({ moves: 'people', place: 'villa', load: 204, shaft: 'none', w, d }, [kind], MODELS)
         .kinds[0];
     // The smallest tower needs 1,100 x 1,200 mm inside its frame.
-    expect(inVoid(1400, 1500)?.cautions.join()).toContain('A steel frame takes 100 to 150 mm');
-    expect(inVoid(1300, 1400)?.cautions.join()).toContain('only in a slender frame');
+    expect(inVoid(1400, 1500)?.cautions.join()).toContain('steel frame takes 100 to 150 mm');
+    expect(inVoid(1300, 1400)?.cautions.join()).toContain('only in a slender steel frame');
     expect(inVoid(1290, 1400)?.cautions.join()).toContain('10 mm more shaft width is needed');
     const { kinds } = findLifts({ ...VILLA, load: 204, shaft: 'exists', w: 1300, d: 1400 });
     expect(kinds[0]?.cautions.join()).not.toContain('frame');
@@ -197,7 +218,7 @@ describe('a measured shaft', () => {
         const saysSo = reasons.some((words) => words.startsWith('The shaft is large enough'));
         if (saysSo) expect(fitting).not.toEqual([]);
         else if (fitting.length > 0)
-          expect(asked({ moves, load, ...shaft }, kind).lack?.name).not.toMatch(
+          expect(asked({ moves, load, ...shaft }, kind).lack?.name ?? '').not.toMatch(
             /^(w|d|pit|headroom)$/,
           );
       }),

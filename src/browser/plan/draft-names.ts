@@ -1,0 +1,23 @@
+// Names of the plans kept on a device, by which a visitor tells them apart.
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Number of values in a name, before more are needed to tell two plans apart. */
+const FIRST = 3;
+
+/** The name of each plan: its first values, and the values in which plans of one name differ. */
+export const draftNames = (plans: readonly Values[], labelOf: (name: string) => string) => {
+  const all = [...new Set(plans.flatMap((plan) => Object.keys(plan)))];
+  const firstOf = (plan: Values) => all.filter((name) => plan[name] !== undefined).slice(0, FIRST);
+  const nameOf = (plan: Values, names: readonly string[]) =>
+    names.map((name) => `${labelOf(name)} ${plan[name] ?? 'not given'}`).join(', ');
+  return plans.map((plan) => {
+    const alike = plans.filter(
+      (other) => nameOf(other, firstOf(other)) === nameOf(plan, firstOf(plan)),
+    );
+    const differing = alike.flatMap(
+      (other) => all.find((name) => other[name] !== plan[name]) ?? [],
+    );
+    return nameOf(plan, [...new Set([...firstOf(plan), ...differing])]);
+  });
+};
