@@ -56,16 +56,18 @@ const answerPage = (title: string, address: string, parts: readonly string[]) =>
 export const finderPage = ({ kinds, also, rejected, notes }: Finding, address: string) =>
   answerPage('Lifts that suit', address, [
     '<h1>Lifts that suit</h1>',
-    kinds.length === 0 ? '<p>No lift does all of this. The table says what each lacks.</p>' : '',
+    kinds.length === 0
+      ? '<p>No lift meets all of your answers. The table shows what rules out each of them.</p>'
+      : '',
     ...kinds.map(
       ({ category, reasons, cautions }) =>
         `<h2>${KIND_NAMES[category]}</h2>${list([...reasons, ...cautions])}`,
     ),
     also.length > 0 ? `<p>Also possible: ${also.map((id) => KIND_NAMES[id]).join(', ')}.</p>` : '',
     list(notes),
-    '<h2>The others</h2>',
+    '<h2>Why the other lifts do not suit</h2>',
     table(
-      ['Lift', 'What it lacks'],
+      ['Lift', 'Reason'],
       rejected.map(({ category, missing }) => [KIND_NAMES[category], missing.words]),
     ),
   ]);
@@ -75,7 +77,7 @@ export const trafficPage = (
   address: string,
 ) =>
   answerPage('Lifts and their traffic', address, [
-    `<h1>${plan.least === undefined ? 'No group of this lift is enough' : `${lifts} of this lift`}</h1>`,
+    `<h1>${plan.least === undefined ? 'Twelve of these lifts are not enough' : `${lifts} ${lifts === 1 ? 'lift' : 'lifts'}`}</h1>`,
     table(
       ['Figure', 'Value'],
       [
@@ -98,23 +100,26 @@ export const trafficPage = (
 
 export const costPage = (plan: CostPlan, address: string) =>
   answerPage('Running cost of a lift', address, [
-    `<h1>${figure(plan.energy)} kWh a year</h1>`,
+    plan.electricity === undefined
+      ? `<h1>${figure(plan.energy)} kWh a year</h1>`
+      : `<h1>About ${amount(plan.electricity / 12)} a month</h1>`,
     table(
       ['Figure', 'Value'],
       [
-        ['Riding', `${figure(plan.riding)} kWh a year`],
+        ['Energy', `${figure(plan.energy)} kWh a year`],
+        ['Travel', `${figure(plan.riding)} kWh a year`],
         ['Standby', `${figure(plan.standby)} kWh a year, ${percent(100 * plan.standbyShare)}`],
         ['Motor', `${figure(plan.motor.kW, 1)} kW`],
-        ...(plan.bills ? [['Bill, more a month', amount(plan.bills.difference)]] : []),
+        ...(plan.bills ? [['Added to the monthly bill', amount(plan.bills.difference)]] : []),
         ...(plan.unknown
-          ? [['Bill, more a month', `not known: ${UNKNOWN_BILL[plan.unknown]}`]]
+          ? [['Added to the monthly bill', `not known: ${UNKNOWN_BILL[plan.unknown]}`]]
           : []),
         ...(plan.electricity === undefined
           ? []
-          : [['Electricity a year', amount(plan.electricity)]]),
+          : [['Electricity in a year', amount(plan.electricity)]]),
         ...(plan.fiveYears === undefined
           ? []
-          : [['Five years, of what is known', amount(plan.fiveYears)]]),
+          : [['Known costs of five years', amount(plan.fiveYears)]]),
       ],
     ),
   ]);

@@ -13,7 +13,7 @@ describe('the finder', () => {
     expect(found.kinds[0]).toMatchObject({ category: 'passenger-elevators', score: 5 });
     expect(found.rejected).toContainEqual({
       category: 'mrl-elevators',
-      missing: { name: 'load', by: 409, words: 'Its smallest car is for 953 kg.' },
+      missing: { name: 'load', by: 409, words: 'Its smallest car is for 14 people.' },
     });
   });
 
@@ -88,7 +88,7 @@ describe('running cost', () => {
     expect(above).toMatchObject({
       billDifference: null,
       electricity: null,
-      billUnknown: 'Not known: the price of a unit for this many units a month.',
+      billUnknown: 'Not known: the price per unit for this many units a month.',
     });
     expect(await read('cost?tariff=bescom-lt&units=100')).toMatchObject({
       billUnknown: expect.stringMatching(/^Not known: the sanctioned load, which your bill states/),
