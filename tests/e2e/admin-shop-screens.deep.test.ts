@@ -1,5 +1,5 @@
 // Staff's screens of the shop: at every width, and by axe.
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectNoFindings } from '../support/accessibility.ts';
 import { asOwner, openScreen, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
@@ -49,6 +49,44 @@ describe('every screen of the shop', () => {
       }
       await expectNoFindings(page, { viewports: ['smallest', 'desktop'] });
     }
+  });
+
+  it('has room for twelve rows at 1280 by 800 pixels, and for its filters on one row', {
+    timeout: 300_000,
+  }, async () => {
+    const customer = await newPage({ reducedMotion: 'reduce' });
+    await becomeCustomer(customer);
+    await placeOrder(customer);
+    const page = await asOwner(newPage);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of ['/admin/orders', '/admin/payments', '/admin/products', '/admin/stock']) {
+      await openScreen(page, path);
+      const first = page.locator('tbody tr').first();
+      await first.waitFor();
+      const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
+      expect([path, Math.floor((800 - y) / height)]).toEqual([
+        path,
+        expect.toSatisfy((rows) => rows >= 12),
+      ]);
+      const tools = page.locator('main').locator('search, select, input[type="date"], a[download]');
+      const middles = await tools.evaluateAll((all) =>
+        all
+          .filter((one) => one.closest('table, label:has(> span > select)') === null)
+          .map((one) => one.getBoundingClientRect())
+          .map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+      );
+      expect([path, Math.max(...middles) - Math.min(...middles)]).toEqual([
+        path,
+        expect.toSatisfy((apart) => apart <= 4),
+      ]);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScreen(page, '/admin/orders');
+    const number = page.locator('[data-row-title] a').first();
+    await number.waitFor();
+    expect(
+      await number.evaluate((link) => link.scrollWidth - link.clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 
   it('fits with the longest names that a bank or a gateway gives a payment', async () => {

@@ -256,7 +256,7 @@ const Tools = <Row extends RowOf, More, Parts, Name extends string>({
   if (search === undefined)
     return (
       filters.length > 0 && (
-        <div className={partsStyles.tools}>
+        <div className={`${partsStyles.tools} ${listToolsStyles.tools}`}>
           <Filters of={of} context={context} />
         </div>
       )
@@ -266,7 +266,7 @@ const Tools = <Row extends RowOf, More, Parts, Name extends string>({
   return (
     <>
       <SavedViews address={addressOf({ page: 1 })} />
-      <div className={partsStyles.tools}>
+      <div className={`${partsStyles.tools} ${listToolsStyles.tools}`}>
         <ListSearch label={search} value={query.search} onChange={change} />
         <button
           type="button"
@@ -281,7 +281,7 @@ const Tools = <Row extends RowOf, More, Parts, Name extends string>({
           <Filters of={of} context={context} />
           {list.file && (
             <div className={partsStyles.toolsEnd}>
-              <FileLinks csv={fileAddress(list.file, query)} />
+              <FileLinks csv={fileAddress(list.file, query)} isShort />
             </div>
           )}
         </div>

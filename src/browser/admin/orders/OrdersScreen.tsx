@@ -140,7 +140,7 @@ const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
     header: 'What',
     cell: (order) => (
       <>
-        {order.firstItem}
+        <span className={listRowsStyles.lead}>{order.firstItem}</span>
         <span className={`${listRowsStyles.sub} figures`}>
           {order.units === 1 ? '1 item' : `${order.units} items`}
         </span>
@@ -199,7 +199,7 @@ const ORDERS = deskList({
     {
       name: 'method',
       label: 'Payment method',
-      any: 'Any payment method',
+      any: 'Any method',
       words: PAYMENT_METHOD_LABELS,
     },
     {

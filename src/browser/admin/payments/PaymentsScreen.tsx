@@ -210,7 +210,7 @@ const PAYMENTS = deskList({
     {
       name: 'method',
       label: 'Payment method',
-      any: 'Any payment method',
+      any: 'Any method',
       words: PAYMENT_METHOD_LABELS,
     },
     { name: 'from', label: 'From', isDay: true },
