@@ -1,6 +1,7 @@
 """Render one picture inside Blender.
 
 blender -b --factory-startup -P art/render.py -- <scene> <picture> --weights DIR --out FILE.png [--preview] [--samples N]
+    [--region LEFT RIGHT TOP BOTTOM]
 """
 
 import argparse
@@ -27,6 +28,7 @@ def arguments():
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--preview", action="store_true")
     parser.add_argument("--samples", type=int)
+    parser.add_argument("--region", type=float, nargs=4)
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 
 
@@ -59,17 +61,24 @@ def main():
     args = arguments()
     scene = importlib.import_module("scenes." + args.scene.replace("-", "_"))
     stage.reset()
-    getattr(scene, f"picture_{args.picture}")()
-    samples = args.samples or (6 if args.preview else 16)
+    getattr(scene, f"{'part' if args.scene == 'parts' else 'picture'}_{args.picture}")()
+    samples = args.samples or (6 if args.preview else getattr(scene, "SAMPLES", 16))
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
-        layers = {name: pixels(path) for name, path in stage.render(Path(folder), samples, 0.3 if args.preview else 1.0).items()}
+        scale = 0.3 if args.preview and args.scene != "parts" else 1.0
+        paths = stage.render(Path(folder), samples, scale, region=args.region)
+        layers = {name: pixels(path) for name, path in paths.items()}
     rendered = time.monotonic()
     clean = denoise.denoise(
         layers["colour"], layers["albedo"], layers["normal"], args.weights, not args.preview and bpy.context.scene.camera.data.dof.use_dof
     )
     args.out.parent.mkdir(parents=True, exist_ok=True)
-    save(finish.develop(clean), args.out)
+    lens = dict(getattr(scene, "LENS", {}))
+    if args.region:
+        size = bpy.context.scene.render
+        whole = (size.resolution_y, size.resolution_x)
+        lens.update(whole=whole, at=(round(args.region[2] * whole[0]), round(args.region[0] * whole[1])))
+    save(finish.develop(clean, **lens), args.out)
     print(
         f"art: {args.scene}/{args.picture}: {samples} samples in {rendered - began:.0f} s, cleaned in {time.monotonic() - rendered:.0f} s"
     )

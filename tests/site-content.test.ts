@@ -12,6 +12,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/content.test.ts': 'what the content says',
   'tests/model-figures.test.ts': 'that every place has the same figures of a lift',
   'tests/photographs.test.ts': 'which photographs the content shows',
+  'tests/part-pictures.test.ts': 'which parts of the content are shown as objects',
   'tests/contract/drawing.test.ts': 'every lift of the site can be drawn, whichever they are',
   'tests/contract/plan/pictured-lift.test.ts':
     'the lifts whose pictures are compared with the planner',

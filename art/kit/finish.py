@@ -3,8 +3,15 @@
 import numpy as np
 
 
-def develop(picture, glow=0.035, falloff=0.12):
-    """Glow by `glow` of the light, darker corners by `falloff`."""
+def develop(picture, glow=0.035, falloff=0.12, whole=None, at=(0, 0)):
+    """Glow by `glow` of the light, darker corners by `falloff`.
+
+    A region is developed as what it is of the `whole` (height, width), its corner `at` (row, column).
+    """
+    if whole:
+        (rows, columns), (row, column) = picture.shape[:2], at
+        edges = ((row, whole[0] - rows - row), (column, whole[1] - columns - column), (0, 0))
+        return develop(np.pad(picture, edges, mode="edge"), glow, falloff)[row : row + rows, column : column + columns]
     height, width, _ = picture.shape
     y, x = np.mgrid[0:height, 0:width]
     r2 = ((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2

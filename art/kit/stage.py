@@ -168,14 +168,22 @@ def spot(at, target, watts=30.0, angle=50.0, blend=0.6, radius=0.03, colour=(1.0
     return obj
 
 
-def render(folder, samples, scale=1.0, threads=2):
-    """Render the scene's colour, albedo and normal into float EXR files; returns their paths by name."""
+def render(folder, samples, scale=1.0, threads=2, region=None):
+    """Render the scene's colour, albedo and normal into float EXR files; returns their paths by name.
+
+    `region` = (left, right, top, bottom) as shares of the picture renders that part alone.
+    """
     scene = bpy.context.scene
     scene.render.resolution_percentage = 100
     scene.render.resolution_x = round(scene.render.resolution_x * scale)
     scene.render.resolution_y = round(scene.render.resolution_y * scale)
     scene.render.threads_mode, scene.render.threads = "FIXED", threads
     scene.cycles.samples = samples
+    if region:
+        border = scene.render
+        border.use_border = border.use_crop_to_border = True
+        border.border_min_x, border.border_max_x = region[0], region[1]
+        border.border_min_y, border.border_max_y = 1 - region[3], 1 - region[2]
     scene.render.use_persistent_data = False
     layer = scene.view_layers[0]
     layer.cycles.denoising_store_passes = True

@@ -1,7 +1,7 @@
 // The products on a category's page: its lifts, then its spare parts, accessories, packages and
 // care plans.
 
-import { partDrawing } from '../contract/catalogue/part.ts';
+import { PART_DRAWINGS, partPicture } from '../contract/catalogue/part.ts';
 import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS } from '../contract/product/product.ts';
 import type { Product } from '../contract/product/rules.ts';
 import type { ModelRow, PartCard } from './catalogue.ts';
@@ -29,8 +29,9 @@ export type ShopCard = Pick<
   /** The price of one piece with tax, in paise, and its tax rate if items have their own. */
   toPay: number;
   gst?: number;
-  /** Name of its drawing. */
+  /** Address of what it is shown by, and its alternative text. */
   drawing: string;
+  alt: string;
 };
 
 const ofModel = ({ id, data }: ModelRow): ShopCard => ({
@@ -48,6 +49,8 @@ const ofModel = ({ id, data }: ModelRow): ShopCard => ({
   returnable: false,
   ...shownPrice('lift', data),
   drawing: routes.drawing(data.category, 'thumb'),
+  // Its name stands beside it.
+  alt: '',
 });
 
 const ofPart = ({ id, data }: PartCard): ShopCard => {
@@ -77,7 +80,8 @@ const ofPart = ({ id, data }: PartCard): ShopCard => {
     warrantyMonths,
     returnable,
     ...shownPrice(kind, data),
-    drawing: partDrawing(drawing),
+    drawing: partPicture(drawing),
+    alt: PART_DRAWINGS[drawing],
   };
 };
 

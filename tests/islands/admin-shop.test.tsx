@@ -273,7 +273,7 @@ describe('products', () => {
       expect(screen.getByRole('region', { name: section })).toBeDefined();
     expect(screen.getByLabelText<HTMLSelectElement>('Drawing').value).toBe(data.drawing);
     expect(screen.getByRole('img', { name: 'Battery' }).getAttribute('src')).toBe(
-      '/part-drawings/battery.svg',
+      '/part-pictures/battery.avif',
     );
     expect(screen.getByText(/^Sold at ₹/)).toBeDefined();
   });

@@ -12,7 +12,7 @@ export const product = (slug: string, more: Partial<Product> = {}): Product => (
   kind: 'spare_part',
   price: 100,
   markup: 0,
-  picture: '/part-drawings/button.svg',
+  picture: '/part-pictures/button.avif',
   code: 'P-1',
   summary: 'It rings.',
   description: '',

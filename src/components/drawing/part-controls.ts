@@ -8,6 +8,13 @@ const button: PartStrokes = [
   ['fine', circle(48, 18, 1.5) + circle(48, 78, 1.5)],
 ];
 
+const sensor: PartStrokes = [
+  ['bold', box(28, 18, 40, 60)],
+  ['brassBold', circle(48, 44, 13)],
+  ['solid', 'M48 36l8 12H40z'],
+  ['sign', 'M38 66c5 5 15 5 20 0'],
+];
+
 const panel: PartStrokes = [
   ['bold', box(28, 8, 40, 80)],
   ['boldPane', box(36, 15, 24, 14)],
@@ -25,6 +32,25 @@ const display: PartStrokes = [
   ['boldPane', box(19, 34, 58, 28)],
   ['sign', 'M34 57V40M27 47l7-7 7 7M54 40h11l-7 7c9 0 9 11-1 11-3 0-5-1-6-3'],
   ['wire', 'M36 76h24'],
+];
+
+const cardReader: PartStrokes = [
+  ['bold', box(16, 12, 36, 60)],
+  ['sign', 'M28 44a8 8 0 0 1 12 0M24 38a14 14 0 0 1 20 0M28 24h12'],
+  ['bold', box(40, 54, 44, 28)],
+  ['brassBold', box(46, 62, 9, 7)],
+  ['fine', 'M62 74h16'],
+];
+
+const remote: PartStrokes = [
+  ['sign', circle(48, 15, 7)],
+  [
+    'bold',
+    'M40 22h16a10 10 0 0 1 10 10v42a12 12 0 0 1-12 12H42a12 12 0 0 1-12-12V32a10 10 0 0 1 10-10z',
+  ],
+  ['brassBold', circle(48, 44, 8)],
+  ['sign', circle(48, 68, 8)],
+  ['fine', circle(48, 30, 1.5)],
 ];
 
 const battery: PartStrokes = [
@@ -102,6 +128,13 @@ const lamp: PartStrokes = [
   ],
 ];
 
+const signal: PartStrokes = [
+  ['bold', box(30, 8, 36, 76)],
+  ['sign', circle(48, 29, 12)],
+  ['brassBold', circle(48, 62, 12)],
+  ['fine', 'M48 84v8'],
+];
+
 const phone: PartStrokes = [
   ['bold', box(28, 8, 40, 80)],
   ['sign', 'M38 19h20M38 26h20M38 33h20'],
@@ -146,13 +179,17 @@ const keySwitch: PartStrokes = [
 
 export const CONTROLS = {
   button,
+  sensor,
   panel,
   display,
+  card_reader: cardReader,
+  remote,
   battery,
   light_curtain: lightCurtain,
   encoder,
   board,
   lamp,
+  signal,
   phone,
   fan,
   key_switch: keySwitch,

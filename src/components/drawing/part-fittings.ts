@@ -43,6 +43,35 @@ const ramp: PartStrokes = [
   ['fine', 'M8 80h80'],
 ];
 
+const wheelStop: PartStrokes = [
+  ['bold', 'M8 72l8-26h64l8 26z'],
+  ['sign', 'M30 46l-5 26M44 46l-2 26M58 46l3 26M70 46l5 26'],
+  ['brass', circle(23, 52, 2.6) + circle(64, 52, 2.6)],
+];
+
+const film: PartStrokes = [
+  ['pane', 'M20 40h56v44H20z'],
+  ['bold', box(14, 24, 68, 16)],
+  ['sign', 'M8 32h6M82 32h6'],
+  ['wire', 'M20 40v44h56V40'],
+  ['fine', 'M34 74l16-24M44 76l12-18'],
+];
+
+const paint: PartStrokes = [
+  ['bold', box(22, 40, 44, 44)],
+  ['sign', 'M22 52h44M22 70h44'],
+  ['sign', 'M22 40c0-28 44-28 44 0'],
+  ['brassBold', 'M60 28l22-14 6 9-22 14z'],
+];
+
+const pump: PartStrokes = [
+  ['sign', 'M36 22v-8h16v8'],
+  ['bold', box(28, 22, 32, 42) + box(22, 64, 44, 20)],
+  ['sign', 'M66 74h14V52M30 70v8M38 70v8M46 70v8M54 70v8'],
+  ['wire', 'M28 30c-14 4-16 14-14 26'],
+  ['brassBold', circle(15, 62, 7)],
+];
+
 const logbook: PartStrokes = [
   ['bold', box(20, 10, 56, 76)],
   ['sign', 'M30 10v76'],
@@ -58,4 +87,17 @@ const toolbox: PartStrokes = [
   ['brassBold', box(41, 51, 14, 11)],
 ];
 
-export const FITTINGS = { handrail, mat, mirror, tray, frame, ramp, logbook, toolbox };
+export const FITTINGS = {
+  handrail,
+  mat,
+  mirror,
+  tray,
+  frame,
+  ramp,
+  wheel_stop: wheelStop,
+  film,
+  paint,
+  pump,
+  logbook,
+  toolbox,
+};

@@ -13,7 +13,10 @@ export const PART_SECTIONS = {
     title: 'GST',
     text: 'Used once GST invoices are switched on; ask your accountant. Empty fields take what is usual for this kind of product.',
   },
-  pictures: { title: 'Pictures', text: 'Its drawing is shown until it has a photograph.' },
+  pictures: {
+    title: 'Pictures',
+    text: 'The object or drawing chosen here is shown until it has a photograph.',
+  },
 } as const;
 
 export const partFields = {
@@ -115,7 +118,7 @@ export const partFields = {
     line: 1,
     beside: 'chosenDrawing',
     label: 'Drawing',
-    about: 'Drawing it is shown by where it has no picture of its own.',
+    about: 'Object or drawing it is shown by where it has no picture of its own.',
   },
   pictures: {
     ...PICTURES,

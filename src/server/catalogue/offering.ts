@@ -2,7 +2,7 @@
 // prices. The stock is apart, in `src/server/stock`.
 import { CARE_MONTHS } from '../../contract/care-plan/care-plan.ts';
 import type { Model } from '../../contract/catalogue/model-fields.ts';
-import { partDrawing } from '../../contract/catalogue/part.ts';
+import { partPicture } from '../../contract/catalogue/part.ts';
 import type { Part } from '../../contract/catalogue/part-fields.ts';
 import { bandOf } from '../../contract/catalogue/price-band.ts';
 import type { PriceBand } from '../../contract/catalogue/price-band-rules.ts';
@@ -189,7 +189,7 @@ const ofModel = (id: string, slug: string, model: Model, sale: Sale) =>
 const ofPart = (id: string, slug: string, part: Part, sale: Sale) => {
   const { kind, description, facts, leadTimeDays, warrantyMonths, returnable, drawing } = part;
   const { careMonths, careVisits } = part;
-  return itemOf(id, slug, part, partDrawing(drawing), sale, {
+  return itemOf(id, slug, part, partPicture(drawing), sale, {
     kind,
     description,
     facts,

@@ -1,5 +1,6 @@
 // Products: what the current release offers, to anyone who wants to buy it.
 import { describe, expect, it } from 'vitest';
+import { partPicture } from '../../../src/contract/catalogue/part.ts';
 import type { Product } from '../../../src/contract/product/rules.ts';
 import { addPart, idOf } from '../../support/drafts.ts';
 import { file, png } from '../../support/pictures.ts';
@@ -72,7 +73,7 @@ describe('a product', () => {
       fulfilment: 'ship',
       left: null,
       rating: null,
-      picture: `/part-drawings/${drawing}.svg`,
+      picture: partPicture(drawing),
     });
     expect((await visitor.get(`/products/${product._id}`)).body).toEqual({ product });
   });

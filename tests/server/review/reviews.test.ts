@@ -284,7 +284,7 @@ describe('the list of products to review', () => {
         orderItem: bought.items[1]._id,
         product: shop.idOf('rope'),
         productName: 'Part rope',
-        picture: '/part-drawings/button.svg',
+        picture: '/part-pictures/button.avif',
       },
     ]);
   });

@@ -1,6 +1,6 @@
 // Sums, previews and warnings beside the fields of a form: each follows from several fields.
 import { useWatch } from 'react-hook-form';
-import { PART_DRAWINGS, type PartDrawing, partDrawing } from '../../../contract/catalogue/part.ts';
+import { PART_DRAWINGS, type PartDrawing, partPicture } from '../../../contract/catalogue/part.ts';
 import { bandOf, bandWords } from '../../../contract/catalogue/price-band.ts';
 import { formatRupees } from '../../../contract/kernel/money.ts';
 import { areaWarning, personsWarning } from '../../../contract/plan/area-audit.ts';
@@ -43,7 +43,7 @@ export const ChosenDrawing = () => {
   return (
     <div className={productStyles.partDrawing}>
       {isDrawing(drawing) ? (
-        <img src={partDrawing(drawing)} alt={PART_DRAWINGS[drawing]} width="160" height="160" />
+        <img src={partPicture(drawing)} alt={PART_DRAWINGS[drawing]} width="160" height="160" />
       ) : (
         <p className="quiet small">Choose its drawing.</p>
       )}

@@ -45,7 +45,7 @@ describe('a cart', () => {
           kind: 'spare_part',
           price: 100,
           markup: 20,
-          picture: '/part-drawings/button.svg',
+          picture: '/part-pictures/button.avif',
         },
         quantity: 2,
         lineTotal: 240,
