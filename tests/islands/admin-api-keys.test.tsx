@@ -26,7 +26,7 @@ describe('the API keys', () => {
     await open({ 'GET /super-admin/api-keys': LIST });
     const row = within(await screen.findByRole('row', { name: /Accounting/ }));
     expect(row.getByText('upk_aaaaaa…')).toBeDefined();
-    expect(row.getByText('Quotes: read; Coupons: read and change')).toBeDefined();
+    expect(row.getByText('Quote requests: read; Coupons: read and change')).toBeDefined();
     expect(row.getByText('Never')).toBeDefined();
   });
 
@@ -50,6 +50,21 @@ describe('the API keys', () => {
 });
 
 describe('a new key', () => {
+  it('has permissions in words, and a warning beside those that reach everything', async () => {
+    const { user } = await open({ 'GET /super-admin/api-keys': LIST });
+    await user.click(await screen.findByRole('button', { name: 'Add key' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add an API key' }));
+    const rows = within(form.getByRole('group', { name: 'Permissions' })).getAllByRole('listitem');
+    const words = rows.map((row) => row.querySelector('span')?.textContent ?? '');
+    expect(words).toContain('Complaints');
+    for (const word of words) expect(word).toMatch(/^[A-Z]/);
+    const warning = () => form.queryByText(/^This key can reach everything/);
+    await user.click(form.getByRole('checkbox', { name: 'Read orders' }));
+    expect(warning()).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: /^Copy the whole site/ }));
+    expect(warning()).not.toBeNull();
+  });
+
   it('is shown once, can be copied, and is gone from the page afterwards', async () => {
     const { user, askedFor } = await open({
       'GET /super-admin/api-keys': LIST,

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '../../src/browser/admin/releases/difference.ts';
+import { FieldText } from '../../src/browser/admin/releases/FieldText.tsx';
 import type { DraftChange } from '../../src/contract/release/rules.ts';
 import { type Asked, ok, refused } from '../support/admin-app.ts';
 import { drawn } from '../support/effort.ts';
@@ -288,6 +289,36 @@ describe('the releases', () => {
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a changed picture', () => {
+  const sides = (before: string | null, after: string | null) => {
+    const { container } = render(
+      <>
+        <FieldText text={before} other={after} side="before" />
+        <FieldText text={after} other={before} side="after" />
+      </>,
+    );
+    const pictures = [...container.querySelectorAll('img')].map(({ alt, src }) => [
+      alt,
+      new URL(src).search,
+    ]);
+    return { pictures, text: container.textContent };
+  };
+
+  it('is shown small on both sides, never as the name of its file', () => {
+    const [one, two] = ['a', 'b'].map((sign) => `media:${sign.repeat(64)}.webp`);
+    const { pictures, text } = sides(String(one), String(two));
+    expect(pictures).toEqual([
+      ['Picture before', `?src=media%3A${'a'.repeat(64)}.webp`],
+      ['Picture after', `?src=media%3A${'b'.repeat(64)}.webp`],
+    ]);
+    expect(text).not.toContain('media:');
+  });
+
+  it('may be a drawing, which has a name', () => {
+    expect(sides('drawing:plan', null).text).toBe('Drawing: plannothing');
   });
 });
 

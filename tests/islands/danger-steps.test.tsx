@@ -3,6 +3,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { StepButtons } from '../../src/browser/admin/kit/StepButtons.tsx';
 import { type Step, StepDialog } from '../../src/browser/admin/kit/StepDialog.tsx';
@@ -108,6 +109,16 @@ describe('a step of staff that asks for a reason', () => {
   });
 });
 
+/** After a step, the next one stands in its place. */
+const Moving = ({ onPressed }: { onPressed: () => void }) => {
+  const [label, setLabel] = useState('Approve');
+  const onPress = () => {
+    onPressed();
+    setLabel('Receive');
+  };
+  return <StepButtons steps={[{ key: 'one', label, tone: 'natural', onPress }]} />;
+};
+
 describe('the row of steps', () => {
   const step = (label: string, tone: 'natural' | 'quiet' | 'danger') => ({
     key: label,
@@ -130,6 +141,22 @@ describe('the row of steps', () => {
     expect([labels(forward), labels(dangers)]).toEqual([['Approve', 'Wait'], ['Reject']]);
     expect(button('Reject').dataset).toHaveProperty('danger');
     expect(button('Reject').className).toBe('button button-quiet');
+  });
+
+  it('are taken once by a double click, whose second click would meet the next step', async () => {
+    let pressed = 0;
+    const user = userEvent.setup();
+    render(
+      <Moving
+        onPressed={() => {
+          pressed += 1;
+        }}
+      />,
+    );
+    await user.dblClick(screen.getByRole('button', { name: 'Approve' }));
+    expect(pressed).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Receive' }));
+    expect(pressed).toBe(2);
   });
 
   it('has no steps forward when only a refusal is left', () => {

@@ -45,7 +45,8 @@ export const KEY_SCOPES = Object.keys(KEY_SCOPE_LABELS) as (keyof typeof KEY_SCO
 export const scopeLabel = (scope: string): string =>
   Object.entries(KEY_SCOPE_LABELS).find(([known]) => known === scope)?.[1] ?? scope;
 
-type ScopedNoun = keyof typeof KEY_SCOPE_LABELS extends `${infer Name}:${string}` ? Name : never;
+/** A noun that has scopes. */
+export type ScopedNoun = keyof typeof KEY_SCOPE_LABELS extends `${infer Name}:${string}` ? Name : never;
 
 /** The scopes of these nouns with their labels. */
 export const keyScopes = (...nouns: ScopedNoun[]): Readonly<Record<string, string>> =>

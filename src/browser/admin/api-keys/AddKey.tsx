@@ -12,7 +12,7 @@ import { useFormSend } from '../../kernel/ui/use-form-send.ts';
 import { SecretField } from '../kit/SecretField.tsx';
 import styles from './api-keys.module.css';
 import { API_KEY_FIELDS, type ApiKeys, joinScopes } from './api-keys.ts';
-import { EXPIRY_OPTIONS, rightOf, SCOPE_ROWS } from './key-words.ts';
+import { EXPIRY_OPTIONS, isWholeSite, rightOf, SCOPE_ROWS } from './key-words.ts';
 
 type ScopeFieldsProps = { id: string; wrong: string | undefined; onChange: () => void };
 
@@ -51,6 +51,16 @@ const ScopeFields = ({ id, wrong, onChange }: ScopeFieldsProps) => {
           </li>
         ))}
       </ul>
+      {/* A live region must exist before its text. */}
+      <p role="status" className={styles.warning}>
+        {chosen.some(isWholeSite) && (
+          <>
+            <strong>This key can reach everything.</strong> “Whole site” copies or replaces all
+            data: accounts, password hashes, orders and letters. Choose it only for a backup program
+            that you run yourselves.
+          </>
+        )}
+      </p>
     </fieldset>
   );
 };

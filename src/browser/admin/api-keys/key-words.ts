@@ -1,8 +1,8 @@
 // The permissions of API keys: rows of a form, and words of a list.
-import { KEY_SCOPES } from '../../../contract/api-key/key-scopes.ts';
+import { KEY_SCOPES, type ScopedNoun } from '../../../contract/api-key/key-scopes.ts';
 
-const NOUN_LABELS: Readonly<Record<string, string>> = {
-  quote: 'Quotes',
+const NOUN_LABELS: Readonly<Record<ScopedNoun, string>> = {
+  quote: 'Quote requests',
   grievance: 'Complaints',
   coupon: 'Coupons',
   order: 'Orders',
@@ -20,7 +20,9 @@ const NOUN_LABELS: Readonly<Record<string, string>> = {
   backup: 'Whole site',
 };
 const nounOf = (scope: string) => scope.slice(0, scope.indexOf(':'));
-const wordOf = (noun: string) => NOUN_LABELS[noun] ?? noun;
+/** A key may have the scope of a noun that is gone. */
+const wordOf = (noun: string) =>
+  Object.entries(NOUN_LABELS).find(([known]) => known === noun)?.[1] ?? noun;
 
 /** The scopes by noun, in the order in which they are declared. */
 export const SCOPE_ROWS = [...Map.groupBy(KEY_SCOPES, nounOf)].map(([noun, scopes]) => ({
@@ -28,6 +30,9 @@ export const SCOPE_ROWS = [...Map.groupBy(KEY_SCOPES, nounOf)].map(([noun, scope
   label: wordOf(noun),
   scopes,
 }));
+
+/** Whether the scope reaches all data, accounts and passwords included. */
+export const isWholeSite = (scope: string) => nounOf(scope) === 'backup';
 
 export const rightOf = (scope: string) => (scope.endsWith(':read') ? 'Read' : 'Change');
 

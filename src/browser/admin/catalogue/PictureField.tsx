@@ -2,12 +2,12 @@
 // here and sent at once.
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { DRAWING_VIEWS, type DrawingView } from '../../../contract/quote/lift-choices.ts';
+import { DRAWING_VIEWS } from '../../../contract/quote/lift-choices.ts';
 import styles from './catalogue.module.css';
 import { uploadPicture } from './catalogue.ts';
 import { FieldGroup } from './FieldShell.tsx';
 import fieldsStyles from './fields.module.css';
-import { Preview, viewOf } from './Preview.tsx';
+import { Preview, VIEW_WORDS, viewOf } from './Preview.tsx';
 import picturesStyles from './pictures.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
 import { useFieldForm } from './use-field-form.ts';
@@ -16,12 +16,6 @@ type Sending =
   | { status: 'idle' }
   | { status: 'sending'; part: number }
   | { status: 'failed'; message: string; file: File };
-const VIEW_WORDS: Record<DrawingView, string> = {
-  section: 'Section',
-  plan: 'Plan',
-  landing: 'Landing',
-  car: 'Car',
-};
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 const Source = ({ path, hasDrawings }: { path: string; hasDrawings: boolean }) => {

@@ -14,6 +14,12 @@ type Lift = {
   figures: DraftCategory['specRange'] | undefined;
 };
 
+export const VIEW_WORDS: Record<DrawingView, string> = {
+  section: 'Section',
+  plan: 'Plan',
+  landing: 'Landing',
+  car: 'Car',
+};
 export const viewOf = (src: string) => DRAWING_VIEWS.find((view) => src === `drawing:${view}`);
 
 const Drawn = ({ view, slug, figures, alt }: Lift & { view: DrawingView; alt: string }) => {

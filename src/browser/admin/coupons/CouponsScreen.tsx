@@ -130,17 +130,16 @@ const couponColumns = ({ change, turn, end }: Acts): ListColumn<Coupon>[] => [
         >
           {coupon.isActive ? 'Switch off' : 'Switch on'}
         </button>
-        {coupon.isActive && (
-          <button
-            type="button"
-            className="plain-button"
-            data-danger=""
-            aria-label={`End ${coupon.code}`}
-            onClick={() => end(coupon)}
-          >
-            End
-          </button>
-        )}
+        {/* It keeps its place, so that it never appears under the pointer. */}
+        <button
+          type="button"
+          className={`plain-button ${coupon.isActive ? '' : listRowsStyles.away}`}
+          data-danger=""
+          aria-label={`End ${coupon.code}`}
+          onClick={() => end(coupon)}
+        >
+          End
+        </button>
       </>
     ),
   },

@@ -21,7 +21,8 @@ const Row = ({ steps, busy }: { steps: readonly StepButton[]; busy: boolean }) =
       className={tone === 'natural' ? 'button' : 'button button-quiet'}
       data-danger={tone === 'danger' ? '' : undefined}
       aria-disabled={busy}
-      onClick={() => !busy && onPress()}
+      // The second click of a double click would meet the step that follows.
+      onClick={({ detail }) => detail < 2 && !busy && onPress()}
     >
       {label}
     </button>

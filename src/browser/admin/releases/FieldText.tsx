@@ -1,3 +1,5 @@
+import { mediaFileOf } from '../../../contract/picture/picture-file.ts';
+import { Preview, VIEW_WORDS, viewOf } from '../catalogue/Preview.tsx';
 import styles from './changes.module.css';
 import { differenceOf, headOf, tailOf } from './difference.ts';
 
@@ -13,9 +15,22 @@ const LONG = 180;
 /** Characters shown on both sides of a difference in a long text. */
 const AROUND = 60;
 
-/** One side of a changed field, with the difference from the other side marked. */
+/** One side of a changed field: a picture, or a text in which the difference is marked. */
 export const FieldText = ({ text, other, side }: Props) => {
   if (text === null || text === '') return <span className="quiet">nothing</span>;
+  if (mediaFileOf(text))
+    return (
+      <span className={styles.picture}>
+        <Preview
+          src={text}
+          alt={side === 'before' ? 'Picture before' : 'Picture after'}
+          slug=""
+          figures={undefined}
+        />
+      </span>
+    );
+  const view = viewOf(text);
+  if (view) return `Drawing: ${VIEW_WORDS[view].toLowerCase()}`;
   const Mark = side === 'before' ? 'del' : 'ins';
   const isLong = text.length > LONG;
   const { start, end, ...sides } = differenceOf(
