@@ -9,6 +9,7 @@ import { PAPER_FONTS, readCompany, readLegal } from '../local/deps.ts';
 import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createPasswordThreads } from '../local/password-threads.ts';
+import { catalogueSchema } from '../src/contract/catalogue/rules.ts';
 import { type Hashing, hashingInProcess } from '../src/server/account/passwords.ts';
 import { createApp } from '../src/server/app.ts';
 import { openStores } from '../src/server/kernel/storage/open-stores.ts';
@@ -50,7 +51,7 @@ const openSite = async (hashing: Hashing) => {
     company: await readCompany(),
     legal: await readLegal(),
     paperFonts: PAPER_FONTS,
-    firstCatalogue: async () => ({ categories: [], models: [], parts: [], costs: [] }),
+    firstCatalogue: async () => catalogueSchema.parse({ categories: [], models: [] }),
     report: (error) => void process.stderr.write(`${error.stack}\n`),
     log: () => undefined,
   });

@@ -2,6 +2,7 @@
 // npm run bench -- login-timing
 import { createBlobEngine } from '../local/blobs/engine.ts';
 import { PAPER_FONTS, readCompany, readLegal } from '../local/deps.ts';
+import { catalogueSchema } from '../src/contract/catalogue/rules.ts';
 import { createApp } from '../src/server/app.ts';
 import { openStores } from '../src/server/kernel/storage/open-stores.ts';
 import { systemPorts } from '../src/server/kernel/storage/ports.ts';
@@ -35,7 +36,7 @@ const api = createApp({
   legal: await readLegal(),
   paperFonts: PAPER_FONTS,
   google: google.settings,
-  firstCatalogue: async () => ({ categories: [], models: [], parts: [], costs: [] }),
+  firstCatalogue: async () => catalogueSchema.parse({ categories: [], models: [] }),
   report: (error) => void process.stderr.write(`${error.stack}\n`),
   log: () => undefined,
 });

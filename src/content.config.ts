@@ -14,16 +14,21 @@ import { companySchema } from './contract/company/rules.ts';
 const folder = process.env.RELEASE_DIR;
 
 type Entries = { id: string; data: Record<string, unknown> }[];
-/** Releases from before there were parts lack them; the same holds for running cost. */
-type Release = { categories: Entries; models: Entries; parts?: Entries; costs?: Entries };
+type Release = Record<'categories' | 'models', Entries> &
+  // Releases from before these were part of them lack them.
+  Partial<Record<'parts' | 'costs' | 'home' | 'about' | 'contact', Entries>>;
 
-/** @param name folder in the repository; `key`, where it differs, is the name in a release. */
-const loaderOf = (name: string, key: keyof Release) => {
+/**
+ * @param name folder in the repository.
+ * @param keys names of its lists in a release.
+ */
+const loaderOf = (name: string, ...keys: (keyof Release)[]) => {
   if (!folder) return glob({ base: `./src/content/${name}`, pattern: '*.json' });
-  const parser = (text: string) =>
-    Object.fromEntries(
-      ((JSON.parse(text) as Release)[key] ?? []).map(({ id, data }) => [id, data]),
-    );
+  const parser = (text: string) => {
+    const release = JSON.parse(text) as Release;
+    const entries = keys.flatMap((key) => release[key] ?? []);
+    return Object.fromEntries(entries.map(({ id, data }) => [id, data]));
+  };
   return file(`${folder}/catalogue.json`, { parser });
 };
 
@@ -47,7 +52,7 @@ export const collections = {
     schema: legalSchema,
   }),
   pages: defineCollection({
-    loader: glob({ base: './src/content/pages', pattern: '*.json' }),
+    loader: loaderOf('pages', 'home', 'about', 'contact'),
     schema: pageSchema,
   }),
   costs: defineCollection({ loader: loaderOf('costs', 'costs'), schema: costSchema }),

@@ -9,6 +9,11 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
+import {
+  aboutPageSchema,
+  contactPageSchema,
+  homePageSchema,
+} from '../../src/contract/catalogue/page-rules.ts';
 import { partSchema } from '../../src/contract/catalogue/part-rules.ts';
 import { costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
 import { type ShownPicture, shownPictures } from '../../src/contract/catalogue/shown-pictures.ts';
@@ -31,6 +36,9 @@ const fileSchema = z.object({
   models: entries,
   parts: entries.default([]),
   costs: entries.default([]),
+  home: entries.default([]),
+  about: entries.default([]),
+  contact: entries.default([]),
 });
 type Entries = z.infer<typeof entries>;
 
@@ -98,5 +106,9 @@ export const checkCatalogue = async ({ file, pictures, assets }: Checked) => {
   const models = checked(file, 'model', modelSchema, things.models);
   const parts = checked(file, 'part', partSchema, things.parts);
   checked(file, 'cost', costSchema, things.costs);
-  await checkPictures(shownPictures({ categories, models, parts }), pictures, assets);
+  const home = checked(file, 'home', homePageSchema, things.home);
+  const about = checked(file, 'about', aboutPageSchema, things.about);
+  checked(file, 'contact', contactPageSchema, things.contact);
+  const shown = shownPictures({ categories, models, parts, home, about });
+  await checkPictures(shown, pictures, assets);
 };

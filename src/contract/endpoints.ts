@@ -6,7 +6,12 @@ import { AUDIT_CALLS } from './audit/endpoints.ts';
 import { BACKUP_CALLS } from './backup/endpoints.ts';
 import { BOOKS_CALLS } from './books/endpoints.ts';
 import { CART_CALLS } from './cart/endpoints.ts';
-import { CATEGORY_CALLS, PRODUCT_DRAFT_CALLS, RUNNING_COST_CALLS } from './catalogue/endpoints.ts';
+import {
+  CATEGORY_CALLS,
+  PAGE_CALLS,
+  PRODUCT_DRAFT_CALLS,
+  RUNNING_COST_CALLS,
+} from './catalogue/endpoints.ts';
 import { COUPON_CALLS } from './coupon/endpoints.ts';
 import { DASHBOARD_CALLS } from './dashboard/endpoints.ts';
 import { DOCS_CALLS } from './docs/endpoints.ts';
@@ -59,6 +64,7 @@ export const CALL_GROUPS = [
   CATEGORY_CALLS,
   PRODUCT_DRAFT_CALLS,
   RUNNING_COST_CALLS,
+  PAGE_CALLS,
   PICTURE_CALLS,
   RELEASE_CALLS,
   PEOPLE_CALLS,

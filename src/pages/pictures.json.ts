@@ -4,14 +4,19 @@ import type { APIRoute } from 'astro';
 import { isOwnFile, type Photograph, photograph } from '../components/photograph.ts';
 import type { SitePictures } from '../contract/picture/picture-file-rules.ts';
 import { categories, models } from '../site/catalogue.ts';
+import { aboutPage, homePage } from '../site/pages.ts';
 
 /** Address of the narrowest copy, which is the first of a set. */
 const narrowest = ({ sets, src }: Photograph) => sets[0]?.srcSet.split(' ', 1)[0] ?? src;
 
 export const GET: APIRoute = async () => {
+  const [home, about] = await Promise.all([homePage(), aboutPage()]);
   const named = [
     ...(await categories()).flatMap(({ data }) => data.galleryImages),
     ...(await models()).flatMap(({ data }) => data.pictures),
+    home.top.picture,
+    about.top.picture,
+    about.hold.picture,
   ];
   const addresses = named
     .filter(isOwnFile)

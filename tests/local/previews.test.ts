@@ -6,18 +6,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHost } from '../../local/host.ts';
 import { createPreviewSite } from '../../local/preview-site.ts';
 import { createPreviews } from '../../local/previews.ts';
-import type { Catalogue } from '../../src/contract/catalogue/rules.ts';
 import type { BuildStatus } from '../../src/contract/release/rules.ts';
 import { MACHINE_FILES } from '../support/build-machine.ts';
+import { EMPTY_CATALOGUE } from '../support/catalogues.ts';
 import { eventually } from '../support/eventually.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
 
-const NOTHING: Catalogue = { categories: [], models: [], parts: [], costs: [] };
 const wish = (of: string, release = 0) => ({
   of,
   release,
-  catalogue: NOTHING,
+  catalogue: EMPTY_CATALOGUE,
   pages: [{ name: 'Villa lifts', path: '/products/home/villa-lifts' }],
 });
 

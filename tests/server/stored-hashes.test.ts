@@ -14,6 +14,7 @@ import { storeNames } from '../../src/server/kernel/storage/open-stores.ts';
 import { quoteKey, storedQuote } from '../../src/server/quote/stored-quote.ts';
 import { askedFingerprint, baseOf, contentOf } from '../../src/server/release/draft.ts';
 import { cartIdOf } from '../../src/server/trade/state/stored-ledger.ts';
+import { EMPTY_CATALOGUE, singleDrafts } from '../support/catalogues.ts';
 import { createTestApi } from '../support/test-api.ts';
 
 const KEYS = createTextKeys('s'.repeat(32));
@@ -49,12 +50,12 @@ it.each([
     'A draft',
     () =>
       contentOf({
-        categories: [{ slug: 'home', data: { name: LIFT } }],
+        ...singleDrafts(EMPTY_CATALOGUE),
         models: [],
         parts: [],
-        costs: [],
+        categories: [{ slug: 'home', data: { name: LIFT } }],
       }),
-    'ed330dd41a6c0d7f71b4dd2957be2264',
+    '1d747140a51e35f39350830d3284991f',
   ],
   [
     'A choice of drafts',

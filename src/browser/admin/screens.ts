@@ -1,6 +1,7 @@
 // The register of the admin area's screens: the router, the menu, the first calls and the code that
 // a page fetches follow from it. The menu has the order of the register.
 import type { Role } from '../../contract/account/account.ts';
+import { listPages } from '../../contract/catalogue/calls.ts';
 import { readDashboard } from '../../contract/dashboard/calls.ts';
 import { DASHBOARD_DAYS_FIRST } from '../../contract/dashboard/dashboard.ts';
 import { pathOf } from '../kernel/client.ts';
@@ -228,6 +229,19 @@ export const SCREENS = registerScreens({
     title: 'Running cost',
     group: 'Catalogue',
     file: 'catalogue/RunningCostScreen',
+  },
+  pages: {
+    address: '/admin/pages',
+    title: 'Pages',
+    group: 'Catalogue',
+    call: pathOf(listPages, {}),
+    file: 'catalogue/PagesScreen',
+  },
+  editPage: {
+    address: '/admin/pages/:id',
+    title: 'Edit page',
+    under: 'pages',
+    file: 'catalogue/EditPageScreen',
   },
   releases: {
     address: '/admin/releases',

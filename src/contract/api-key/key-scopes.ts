@@ -26,6 +26,8 @@ export const KEY_SCOPE_LABELS = {
   'category:write': 'Add, change and remove categories',
   'cost:read': 'Read amounts of running cost as drafts',
   'cost:write': 'Change amounts of running cost',
+  'page:read': 'Read the texts of pages as drafts',
+  'page:write': 'Change the texts of pages',
   'picture:read': 'Read pictures of the catalogue',
   'picture:write': 'Add pictures of the catalogue',
   'release:read': 'Read releases and builds',

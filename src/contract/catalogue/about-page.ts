@@ -1,14 +1,15 @@
 // Fields of the about page.
 import type { Fields, ValueOf } from './fields.ts';
 import {
-  entry,
-  entryFields,
-  headFields,
+  entryFieldsOf,
+  entryOf,
+  headFieldsOf,
   headOf,
-  picture,
+  pictureOf,
   SEARCH_SECTION,
+  SIGNS_TEXT,
   search,
-  title,
+  titleOf,
 } from './page-fields.ts';
 import { PART_DRAWINGS } from './part.ts';
 
@@ -21,30 +22,32 @@ export const STEP_DRAWINGS = {
   ...PART_DRAWINGS,
 } as const;
 
-const madeSteps = {
-  kind: 'list',
-  min: 2,
-  max: 9,
-  noun: 'step',
-  nameField: 'title',
-  item: {
-    kind: 'group',
-    label: 'Step {n}',
-    fields: {
-      ...entryFields,
-      drawing: {
-        kind: 'choice',
-        choices: STEP_DRAWINGS,
-        line: 1,
-        label: '{n}, drawing',
-        about: 'The drawing above the step.',
+const madeSteps = (label: string) =>
+  ({
+    kind: 'list',
+    min: 2,
+    max: 9,
+    noun: 'step',
+    nameField: 'title',
+    label,
+    item: {
+      kind: 'group',
+      label: `${label}, step {n}`,
+      fields: {
+        ...entryFieldsOf(`${label}, step {n}`),
+        drawing: {
+          kind: 'choice',
+          choices: STEP_DRAWINGS,
+          line: 1,
+          label: `${label}, step {n}, drawing`,
+          about: 'The drawing above the step.',
+        },
       },
     },
-  },
-} as const;
+  }) as const;
 
 export const ABOUT_SECTIONS = {
-  top: { title: 'First screen' },
+  top: { title: 'First screen', text: SIGNS_TEXT },
   hold: { title: 'What we stand by' },
   made: { title: 'Made and tested' },
   work: { title: 'How we work', text: 'The steps of the home page follow.' },
@@ -61,7 +64,7 @@ export const aboutFields = {
     section: 'top',
     label: 'First screen',
     about: 'First screen of the page.',
-    fields: { ...headFields, picture },
+    fields: { ...headFieldsOf('First screen'), picture: pictureOf('First screen') },
   },
   hold: {
     kind: 'group',
@@ -69,7 +72,7 @@ export const aboutFields = {
     label: 'What we stand by',
     about: 'The principles.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('What we stand by'),
       principles: {
         kind: 'list',
         min: 3,
@@ -79,9 +82,9 @@ export const aboutFields = {
         line: 3,
         label: 'Principles',
         about: 'The principles, 3 to 9.',
-        item: entry,
+        item: entryOf('Principle {n}'),
       },
-      picture: { ...picture, line: 4 },
+      picture: { ...pictureOf('What we stand by'), line: 4 },
     },
   },
   made: {
@@ -90,17 +93,15 @@ export const aboutFields = {
     label: 'Made and tested',
     about: 'How a lift is made and tested.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('Made and tested'),
       workshop: {
-        ...madeSteps,
+        ...madeSteps('In the workshop'),
         line: 3,
-        label: 'In the workshop',
         about: 'Steps in the workshop, 2 to 9.',
       },
       building: {
-        ...madeSteps,
+        ...madeSteps('In your building'),
         line: 4,
-        label: 'In your building',
         about: 'Steps in the customer’s building, 2 to 9; their numbers go on.',
       },
     },
@@ -112,7 +113,7 @@ export const aboutFields = {
     label: 'Permission, state by state',
     about: 'What each state asks for.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('Permission, state by state'),
       states: {
         kind: 'list',
         min: 1,
@@ -182,10 +183,11 @@ export const aboutFields = {
     section: 'offices',
     label: 'Offices',
     about: 'The offices.',
-    fields: { title },
+    fields: { title: titleOf('Offices') },
   },
   talk: headOf('talk', 'Last section'),
   search,
 } as const satisfies Fields;
 
 export type AboutPage = ValueOf<typeof aboutFields, 'complete'>;
+export type DraftAboutPage = ValueOf<typeof aboutFields, 'draft'>;

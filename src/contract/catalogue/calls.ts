@@ -105,3 +105,26 @@ export const changeCost = call({
   sends: 'multipart',
   takesJson: true,
 });
+
+export const listPages = call({
+  name: 'listPages',
+  method: 'GET',
+  path: '/admin/pages',
+  access: 'admin',
+});
+
+export const readPage = call({
+  name: 'readPage',
+  method: 'GET',
+  path: '/admin/pages/{id}',
+  access: 'admin',
+});
+
+export const changePage = call({
+  name: 'changePage',
+  method: 'PATCH',
+  path: '/admin/pages/{id}',
+  access: 'admin',
+  sends: 'multipart',
+  takesJson: true,
+});

@@ -1,13 +1,18 @@
 // Checks whether drafts of the catalogue are complete enough for a release.
 import type { z } from 'zod';
 import { fieldProblems } from '../kernel/field-message.ts';
+import { type AboutPage, aboutFields, type DraftAboutPage } from './about-page.ts';
 import type { Finished, Problem } from './catalogue-complete.ts';
 import { type Category, categoryFields, type DraftCategory } from './category-fields.ts';
 import { categorySchema } from './category-rules.ts';
+import { type ContactPage, contactFields, type DraftContactPage } from './contact-page.ts';
 import { lineProblems, withoutEmpty } from './field-values.ts';
 import type { Fields } from './fields.ts';
+import { type DraftHomePage, type HomePage, homeFields } from './home-page.ts';
 import { type DraftModel, type Model, modelFields } from './model-fields.ts';
 import { modelSchema } from './model-rules.ts';
+import { pageProblems } from './page-problems.ts';
+import { aboutPageSchema, contactPageSchema, homePageSchema } from './page-rules.ts';
 import { type DraftPart, type Part, partFields } from './part-fields.ts';
 import { partSchema } from './part-rules.ts';
 import { type Cost, costFields } from './running-cost.ts';
@@ -45,13 +50,22 @@ const markProblems = ({ specRange, tabContent }: DraftCategory): Problem[] =>
     return message ? [{ path, message }] : [];
   });
 
-export const finishCategory = (draft: DraftCategory): Finished<Category> => {
-  const finished = finish(categorySchema, categoryFields, draft);
-  const [first, ...others] = [...finished.problems, ...markProblems(draft)];
+/** The result with more problems; with any, the draft is not finished. */
+const withProblems = <Data>(finished: Finished<Data>, more: readonly Problem[]): Finished<Data> => {
+  const [first, ...others] = [...finished.problems, ...more];
   return first ? { data: null, problems: [first, ...others] } : finished;
 };
+
+export const finishCategory = (draft: DraftCategory): Finished<Category> =>
+  withProblems(finish(categorySchema, categoryFields, draft), markProblems(draft));
 export const finishModel = (draft: DraftModel): Finished<Model> =>
   finish(modelSchema, modelFields, draft);
 export const finishPart = (draft: DraftPart): Finished<Part> =>
   finish(partSchema, partFields, draft);
 export const finishCost = (draft: Cost): Finished<Cost> => finish(costSchema, costFields, draft);
+export const finishHome = (draft: DraftHomePage): Finished<HomePage> =>
+  withProblems(finish(homePageSchema, homeFields, draft), pageProblems(draft));
+export const finishAbout = (draft: DraftAboutPage): Finished<AboutPage> =>
+  withProblems(finish(aboutPageSchema, aboutFields, draft), pageProblems(draft));
+export const finishContact = (draft: DraftContactPage): Finished<ContactPage> =>
+  withProblems(finish(contactPageSchema, contactFields, draft), pageProblems(draft));

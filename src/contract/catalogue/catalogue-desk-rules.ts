@@ -96,7 +96,7 @@ export const versionQuery = z.strictObject({
 });
 
 /** A form's field that holds JSON; the path of a problem within begins with the field's name. */
-const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
+export const jsonText = <Schema extends z.ZodType>(schema: Schema, meaning: string) =>
   boundedText(JSON_MAX, { missing: 'Please send it as JSON.', long: 'This is too long.' })
     .transform((text, { issues }): unknown => {
       const parsed = parsePlainJson(text);

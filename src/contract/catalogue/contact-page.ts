@@ -1,9 +1,16 @@
 // Fields of the contact page.
 import type { Fields, ValueOf } from './fields.ts';
-import { entry, headFields, headOf, SEARCH_SECTION, search } from './page-fields.ts';
+import {
+  entryOf,
+  headFieldsOf,
+  headOf,
+  SEARCH_SECTION,
+  SIGNS_TEXT,
+  search,
+} from './page-fields.ts';
 
 export const CONTACT_SECTIONS = {
-  top: { title: 'First screen', text: 'The phone number and the offices follow.' },
+  top: { title: 'First screen', text: `The phone number and the offices follow. ${SIGNS_TEXT}` },
   ask: { title: 'Ask for a quote', text: 'The form stands beside it.' },
   ready: { title: 'What to keep ready' },
   search: SEARCH_SECTION,
@@ -18,7 +25,7 @@ export const contactFields = {
     label: 'Ask for a quote',
     about: 'Words beside the quote form.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('Ask for a quote'),
       steps: {
         kind: 'text',
         min: 20,
@@ -37,7 +44,7 @@ export const contactFields = {
     label: 'What to keep ready',
     about: 'What a visitor keeps ready for the call.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('What to keep ready'),
       details: {
         kind: 'list',
         min: 2,
@@ -47,7 +54,7 @@ export const contactFields = {
         line: 3,
         label: 'Details',
         about: 'The details, 2 to 9.',
-        item: entry,
+        item: entryOf('Detail {n}'),
       },
     },
   },
@@ -55,3 +62,4 @@ export const contactFields = {
 } as const satisfies Fields;
 
 export type ContactPage = ValueOf<typeof contactFields, 'complete'>;
+export type DraftContactPage = ValueOf<typeof contactFields, 'draft'>;

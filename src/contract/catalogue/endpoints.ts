@@ -1,5 +1,5 @@
-// The catalogue: categories as visitors see them, and drafts of categories, products and running
-// cost.
+// The catalogue: categories as visitors see them, and drafts of categories, products, running cost
+// and pages.
 import * as z from 'zod';
 import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
@@ -16,6 +16,12 @@ import {
 } from './catalogue-desk-rules.ts';
 import { publicCategoryQuery, publicCategorySchema } from './category-rules.ts';
 import { costChangesJsonSchema, costChangesSchema, deskCostSchema } from './cost-draft-rules.ts';
+import {
+  deskPageSchema,
+  pageChangesJsonSchema,
+  pageChangesSchema,
+  pageRowSchema,
+} from './page-draft-rules.ts';
 import {
   newProductJsonSchema,
   newProductSchema,
@@ -170,6 +176,37 @@ export const changeCost = endpoint(calls.changeCost, {
   errors: ['conflict'],
 });
 
+const page = z.object({ page: deskPageSchema.describe('The page as it is now.') });
+
+export const listPages = endpoint(calls.listPages, {
+  keyScope: 'page:read',
+  summary: 'The pages that the company writes, as drafts: home, about and contact.',
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({ pages: z.array(pageRowSchema).describe('The three pages.') }),
+  },
+  errors: [],
+});
+
+export const readPage = endpoint(calls.readPage, {
+  keyScope: 'page:read',
+  summary: 'One page: its draft, and what is live.',
+  answer: { as: 'json', status: 200, schema: page },
+  tagged: { field: 'page' },
+  errors: [],
+});
+
+export const changePage = endpoint(calls.changePage, {
+  keyScope: 'page:write',
+  summary: 'Replaces the draft of a page.',
+  body: { schema: pageChangesSchema, json: pageChangesJsonSchema, maxBytes: CATEGORY_BYTES },
+  answer: { as: 'json', status: 200, schema: page },
+  ifMatch: 'version',
+  tagged: { field: 'page' },
+  errors: ['conflict'],
+});
+
 export const CATEGORY_CALLS = callGroup('category', 'Drafts of categories.', [
   browseCategories,
   createCategory,
@@ -191,3 +228,9 @@ export const RUNNING_COST_CALLS = callGroup('cost', 'Amounts of running cost, as
   readCost,
   changeCost,
 ]);
+
+export const PAGE_CALLS = callGroup(
+  'page',
+  'Texts of the home, about and contact pages, as drafts.',
+  [listPages, readPage, changePage],
+);

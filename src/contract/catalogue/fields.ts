@@ -15,7 +15,8 @@ export type Companion =
   | 'chosenDrawing'
   | 'modelAreaWarning'
   | 'categoryAreaWarning'
-  | 'searchResult';
+  | 'searchResult'
+  | 'pageResult';
 type Labels = Readonly<Record<string, string>>;
 
 /** The properties that every row may have. */
@@ -38,7 +39,7 @@ type Words = {
   /** Shows the full label, even within a group. */
   isWhole?: true;
   /** The component that draws the field, if not the usual one of its kind. */
-  control?: 'sign' | 'pictures' | 'gallery';
+  control?: 'sign' | 'picture' | 'pictures' | 'gallery';
   /** The component beside the field, or below its line. */
   beside?: Companion;
   below?: Companion;

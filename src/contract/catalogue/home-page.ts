@@ -1,9 +1,17 @@
 // Fields of the home page.
 import type { Fields, ValueOf } from './fields.ts';
-import { entry, headFields, headOf, picture, SEARCH_SECTION, search } from './page-fields.ts';
+import {
+  entryOf,
+  headFieldsOf,
+  headOf,
+  pictureOf,
+  SEARCH_SECTION,
+  SIGNS_TEXT,
+  search,
+} from './page-fields.ts';
 
 export const HOME_SECTIONS = {
-  top: { title: 'First screen' },
+  top: { title: 'First screen', text: SIGNS_TEXT },
   schedule: { title: 'Lift schedule', text: 'The table of all lifts follows this heading.' },
   building: { title: 'Start from the building' },
   process: { title: 'From survey to first ride', text: 'The about page shows the same steps.' },
@@ -19,7 +27,7 @@ export const homeFields = {
     section: 'top',
     label: 'First screen',
     about: 'First screen of the page.',
-    fields: { ...headFields, picture },
+    fields: { ...headFieldsOf('First screen'), picture: pictureOf('First screen') },
   },
   schedule: headOf('schedule', 'Lift schedule'),
   building: {
@@ -28,7 +36,7 @@ export const homeFields = {
     label: 'Start from the building',
     about: 'Situations of visitors, each with the lift that suits it.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('Start from the building'),
       situations: {
         kind: 'list',
         min: 3,
@@ -47,7 +55,7 @@ export const homeFields = {
               min: 5,
               max: 90,
               line: 1,
-              label: 'Situation {n}',
+              label: 'Situation {n}, words',
               about: 'The situation in the visitor’s words.',
             },
             category: {
@@ -68,7 +76,7 @@ export const homeFields = {
     label: 'From survey to first ride',
     about: 'The steps of a project; the about page shows the same steps.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('From survey to first ride'),
       steps: {
         kind: 'list',
         min: 5,
@@ -79,7 +87,7 @@ export const homeFields = {
         line: 3,
         label: 'Steps',
         about: 'The five steps.',
-        item: entry,
+        item: entryOf('Step {n}'),
       },
     },
   },
@@ -89,7 +97,7 @@ export const homeFields = {
     label: 'What keeps it safe',
     about: 'The safety devices.',
     fields: {
-      ...headFields,
+      ...headFieldsOf('What keeps it safe'),
       devices: {
         kind: 'list',
         min: 3,
@@ -99,7 +107,7 @@ export const homeFields = {
         line: 3,
         label: 'Devices',
         about: 'The devices, 3 to 9.',
-        item: entry,
+        item: entryOf('Device {n}'),
       },
     },
   },
@@ -108,3 +116,4 @@ export const homeFields = {
 } as const satisfies Fields;
 
 export type HomePage = ValueOf<typeof homeFields, 'complete'>;
+export type DraftHomePage = ValueOf<typeof homeFields, 'draft'>;

@@ -12,3 +12,8 @@ export const contactPageSchema = tableSchema(contactFields, 'complete');
 /** Any of them, by its name. */
 export const pageSchema = z.union([homePageSchema, aboutPageSchema, contactPageSchema]);
 export type Page = z.infer<typeof pageSchema>;
+
+/** Drafts of them, which may be unfinished but never malformed. */
+export const draftHomePageSchema = tableSchema(homeFields, 'draft');
+export const draftAboutPageSchema = tableSchema(aboutFields, 'draft');
+export const draftContactPageSchema = tableSchema(contactFields, 'draft');

@@ -1,8 +1,9 @@
-// Schemas of a whole catalogue: categories, models, parts and running cost.
+// Schemas of a whole catalogue: categories, models, parts, running cost and pages.
 import * as z from 'zod';
 import { slugSchema } from './catalogue-fields-rules.ts';
 import { categorySchema } from './category-rules.ts';
 import { modelSchema } from './model-rules.ts';
+import { aboutPageSchema, contactPageSchema, homePageSchema } from './page-rules.ts';
 import { partSchema } from './part-rules.ts';
 import { unsetCost } from './running-cost.ts';
 import { costSchema } from './running-cost-rules.ts';
@@ -12,13 +13,16 @@ const entriesOf = <Data extends z.ZodType>(data: Data, things: string) =>
     .array(z.strictObject({ id: slugSchema.describe('Id.'), data: data.describe('The data.') }))
     .describe(`All ${things}.`);
 /**
- * A whole catalogue, as a release holds it and a build reads it. Old releases have no parts and no
- * running cost.
+ * A whole catalogue, as a release holds it and a build reads it. Old releases have no parts, no
+ * running cost and no pages; the server reads them with the repository's pages.
  */
 export const catalogueSchema = z.strictObject({
   categories: entriesOf(categorySchema, 'categories'),
   models: entriesOf(modelSchema, 'models'),
   parts: entriesOf(partSchema, 'parts').default([]),
   costs: entriesOf(costSchema, 'amounts of running cost').default(() => [unsetCost()]),
+  home: entriesOf(homePageSchema, 'home pages').default([]),
+  about: entriesOf(aboutPageSchema, 'about pages').default([]),
+  contact: entriesOf(contactPageSchema, 'contact pages').default([]),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

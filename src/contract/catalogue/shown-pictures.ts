@@ -2,11 +2,15 @@
 // entry's form.
 import type { CatalogueKind } from '../release/release.ts';
 
-type Pictures = readonly { src: string }[];
+type Picture = { src: string };
+type Pictures = readonly Picture[];
+type Entries<Data> = readonly { data: { name: string } & Data }[];
 export type Pictured = {
-  categories: readonly { id: string; data: { name: string; galleryImages: Pictures } }[];
-  models: readonly { id: string; data: { name: string; pictures: Pictures } }[];
-  parts?: readonly { id: string; data: { name: string; pictures: Pictures } }[];
+  categories: Entries<{ galleryImages: Pictures }>;
+  models: Entries<{ pictures: Pictures }>;
+  parts?: Entries<{ pictures: Pictures }>;
+  home?: Entries<{ top: { picture: Picture } }>;
+  about?: Entries<{ top: { picture: Picture }; hold: { picture: Picture } }>;
 };
 export type ShownPicture = { kind: CatalogueKind; name: string; path: string; src: string };
 
@@ -18,10 +22,28 @@ const placesOf = (
 ): ShownPicture[] =>
   pictures.map(({ src }, place) => ({ kind, name, path: `${list}.${place}`, src }));
 
-export const shownPictures = ({ categories, models, parts = [] }: Pictured): ShownPicture[] => [
+export const shownPictures = ({
+  categories,
+  models,
+  parts = [],
+  home = [],
+  about = [],
+}: Pictured): ShownPicture[] => [
   ...categories.flatMap(({ data }) =>
     placesOf('category', data.name, 'galleryImages', data.galleryImages),
   ),
   ...models.flatMap(({ data }) => placesOf('model', data.name, 'pictures', data.pictures)),
   ...parts.flatMap(({ data }) => placesOf('part', data.name, 'pictures', data.pictures)),
+  ...home.map(
+    ({ data: { name, top } }): ShownPicture => ({
+      kind: 'home',
+      name,
+      path: 'top.picture',
+      src: top.picture.src,
+    }),
+  ),
+  ...about.flatMap(({ data: { name, top, hold } }): ShownPicture[] => [
+    { kind: 'about', name, path: 'top.picture', src: top.picture.src },
+    { kind: 'about', name, path: 'hold.picture', src: hold.picture.src },
+  ]),
 ];

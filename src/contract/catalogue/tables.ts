@@ -1,7 +1,10 @@
 // The tables of the catalogue by kind: the fields of an entry and the sections of its form.
 import type { CatalogueKind } from '../release/release.ts';
+import { ABOUT_SECTIONS, aboutFields } from './about-page.ts';
 import { CATEGORY_SECTIONS, categoryFields } from './category-fields.ts';
+import { CONTACT_SECTIONS, contactFields } from './contact-page.ts';
 import type { Fields } from './fields.ts';
+import { HOME_SECTIONS, homeFields } from './home-page.ts';
 import { MODEL_SECTIONS, modelFields } from './model-fields.ts';
 import { PART_SECTIONS, partFields } from './part-fields.ts';
 import { COST_SECTIONS, costFields } from './running-cost.ts';
@@ -22,4 +25,7 @@ export const TABLES = {
   model: { fields: modelFields, sections: MODEL_SECTIONS },
   part: { fields: partFields, sections: PART_SECTIONS },
   cost: { fields: costFields, sections: COST_SECTIONS },
+  home: { fields: homeFields, sections: HOME_SECTIONS },
+  about: { fields: aboutFields, sections: ABOUT_SECTIONS },
+  contact: { fields: contactFields, sections: CONTACT_SECTIONS },
 } as const satisfies Record<CatalogueKind, Table>;

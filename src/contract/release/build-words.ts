@@ -12,6 +12,9 @@ const KINDS: Record<CatalogueKind, string> = {
   model: 'Model',
   part: 'Product',
   cost: 'Amounts of',
+  home: 'Page',
+  about: 'Page',
+  contact: 'Page',
 };
 export const DAMAGED_PICTURE = 'The file is damaged and cannot be opened.';
 export const MISSING_PICTURE = 'The file is no longer there.';

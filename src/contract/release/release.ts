@@ -1,6 +1,14 @@
 // Releases of the catalogue: kinds of their changes, states of a build, and limits.
 
-export const CATALOGUE_KINDS = ['category', 'model', 'part', 'cost'] as const;
+export const CATALOGUE_KINDS = [
+  'category',
+  'model',
+  'part',
+  'cost',
+  'home',
+  'about',
+  'contact',
+] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CHANGES = ['added', 'changed', 'removed'] as const;
 export type ChangeWord = (typeof CHANGES)[number];

@@ -1,25 +1,31 @@
-// The drafts of categories, products and running cost. They lie over the repository's content, and
-// are compared with the current release.
+// The drafts of categories, products, running cost and pages. They lie over the repository's
+// content, and are compared with the current release.
 import type { CategoryQuery, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
+import type { CostChanges } from '../../contract/catalogue/cost-draft-rules.ts';
+import { withSent } from '../../contract/catalogue/field-texts.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import { COST_ID, costFields } from '../../contract/catalogue/running-cost.ts';
+import { costSchema } from '../../contract/catalogue/running-cost-rules.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { Audit } from '../kernel/audit/audit.ts';
 import type { Basics } from '../kernel/basics.ts';
+import { checkFields } from '../kernel/check-fields.ts';
 import type { StaffCall } from '../kernel/identity.ts';
 import { ApiError, notFound, wrongField } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import type { StoragePorts } from '../kernel/storage/ports.ts';
-import { createCostDraft } from './cost-draft.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
 import type { DraftEntry } from './draft-documents.ts';
 import { shown, viewOf } from './draft-view.ts';
-import { CATEGORY, MODEL, PART } from './kinds.ts';
+import { CATEGORY, COST, MODEL, PART } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createEntries, createMembers } from './members.ts';
+import { createPageDrafts } from './page-drafts.ts';
 import { createProductDrafts } from './product-drafts.ts';
+import { createSingleDraft } from './single-draft.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
   ports: StoragePorts;
@@ -43,9 +49,12 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
   const categories = createEntries(CATEGORY, deps);
   const liveCategories = createLive(CATEGORY.entriesOf);
 
-  const requireCategory = async (kv: Kv, slug: string) => {
+  const hasCategory = async (kv: Kv, slug: string) => {
     const category = await categories.read(kv, categories.idOf(slug));
-    if (!category || category.isRemoved)
+    return category !== null && !category.isRemoved;
+  };
+  const requireCategory = async (kv: Kv, slug: string) => {
+    if (!(await hasCategory(kv, slug)))
       throw wrongField('category', `There is no category ${slug}.`);
   };
   const lifts = createMembers({
@@ -61,7 +70,8 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
     requireCategory,
   });
 
-  const cost = createCostDraft({ ...deps, current });
+  const cost = createSingleDraft(COST, COST_ID, { ...deps, current });
+  const pages = createPageDrafts({ ...deps, current, hasCategory });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
     const [live, counts] = await Promise.all([current(kv), lifts.counts(kv)]);
@@ -77,20 +87,31 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
 
   return {
     products: createProductDrafts({ lifts, parts, current }),
-    cost,
+    cost: {
+      read: cost.read,
+      /** Throws 422 for invalid amounts, and 409 if `version` is not the current one. */
+      change: (call: StaffCall, { version, sent }: CostChanges) =>
+        cost.change(call, version, (data) =>
+          checkFields(costSchema, withSent(costFields, data, sent)),
+        ),
+    },
+    pages,
     categoryList: categories.list,
     modelList: lifts.list,
     partList: parts.list,
     idOf: (kind: CatalogueKind, slug: string) =>
-      ({ category: categories, model: lifts, part: parts, cost })[kind].idOf(slug),
+      ({ category: categories, model: lifts, part: parts, cost, ...pages.drafts })[kind].idOf(slug),
 
     /** The entries of the next release, and apart from them the removed entries. */
     draft: async (kv: Kv) => {
-      const [ofCategories, ofModels, ofParts, ofCosts] = await Promise.all([
+      const [ofCategories, ofModels, ofParts, costs, home, about, contact] = await Promise.all([
         categories.all(kv),
         lifts.all(kv),
         parts.all(kv),
         cost.all(kv),
+        pages.drafts.home.all(kv),
+        pages.drafts.about.all(kv),
+        pages.drafts.contact.all(kv),
       ]);
       const left = <Entry extends { isRemoved: boolean }>(entries: readonly Entry[]) =>
         entries.filter(({ isRemoved }) => !isRemoved);
@@ -98,7 +119,10 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
         categories: left(ofCategories),
         models: left(ofModels),
         parts: left(ofParts),
-        costs: ofCosts,
+        costs,
+        home,
+        about,
+        contact,
         removed: [...ofCategories, ...ofModels, ...ofParts].filter(({ isRemoved }) => isRemoved),
       };
     },

@@ -1,6 +1,7 @@
 // The repository's catalogue, from which the first release is made.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type PageKind, pageKindOf } from '../../contract/catalogue/page.ts';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
 
 const ENDING = '.json';
@@ -16,18 +17,27 @@ const readEntries = async (folder: string) => {
 };
 
 /**
- * @param content folder with `categories`, `models`, `extras` and `costs`. Read once: these files
- * change with a new version of the site only.
+ * @param content folder with `categories`, `models`, `extras`, `costs` and `pages`. Read once:
+ * these files change with a new version of the site only.
  */
 export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
   let reading: Promise<Catalogue> | undefined;
   const read = async () => {
-    const [categories, models, parts, costs] = await Promise.all(
-      ['categories', 'models', 'extras', 'costs'].map((folder) =>
+    const [categories, models, parts, costs, pages = []] = await Promise.all(
+      ['categories', 'models', 'extras', 'costs', 'pages'].map((folder) =>
         readEntries(join(content, folder)),
       ),
     );
-    return catalogueSchema.parse({ categories, models, parts, costs });
+    const page = (kind: PageKind) => pages.filter(({ id }) => pageKindOf(id) === kind);
+    return catalogueSchema.parse({
+      categories,
+      models,
+      parts,
+      costs,
+      home: page('home'),
+      about: page('about'),
+      contact: page('contact'),
+    });
   };
   return () => {
     reading ??= read().catch((error: unknown) => {

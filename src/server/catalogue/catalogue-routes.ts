@@ -38,6 +38,14 @@ const mountProductDrafts = (mount: Mount, { products }: CatalogueDesk) => {
   }));
 };
 
+const mountPages = (mount: Mount, { pages }: CatalogueDesk) => {
+  mount(catalogue.listPages, async (call) => ({ pages: await pages.list(call) }));
+  mount(catalogue.readPage, async (call) => ({ page: await pages.read(call, call.id) }));
+  mount(catalogue.changePage, async (call) => ({
+    page: await pages.change(call, call.id, call.body),
+  }));
+};
+
 /** The published catalogue, for anyone. */
 export const mountPublishedCatalogue = (
   mount: Mount,
@@ -52,6 +60,7 @@ export const mountCatalogue = (mount: Mount, { catalogue: desk }: { catalogue: C
   mount(catalogue.changeCost, async (call) => ({
     cost: await desk.cost.change(call, call.body),
   }));
+  mountPages(mount, desk);
   mount(picture.storePicture, async (call) => ({
     picture: await storeMedia(call, call.body.picture),
   }));

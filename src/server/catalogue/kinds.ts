@@ -1,17 +1,28 @@
 // The kinds of entries in the catalogue: their names in storage, and their rows in lists.
 import * as z from 'zod';
+import type { AboutPage, DraftAboutPage } from '../../contract/catalogue/about-page.ts';
 import type { Finished } from '../../contract/catalogue/catalogue-complete.ts';
 import {
+  finishAbout,
   finishCategory,
+  finishContact,
   finishCost,
+  finishHome,
   finishModel,
   finishPart,
 } from '../../contract/catalogue/catalogue-complete-rules.ts';
 import type { Category, DraftCategory } from '../../contract/catalogue/category-fields.ts';
 import { draftCategorySchema } from '../../contract/catalogue/category-rules.ts';
+import type { ContactPage, DraftContactPage } from '../../contract/catalogue/contact-page.ts';
 import type { Fields } from '../../contract/catalogue/fields.ts';
+import type { DraftHomePage, HomePage } from '../../contract/catalogue/home-page.ts';
 import type { DraftModel, Model } from '../../contract/catalogue/model-fields.ts';
 import { draftModelSchema } from '../../contract/catalogue/model-rules.ts';
+import {
+  draftAboutPageSchema,
+  draftContactPageSchema,
+  draftHomePageSchema,
+} from '../../contract/catalogue/page-rules.ts';
 import type { DraftPart, Part } from '../../contract/catalogue/part-fields.ts';
 import { draftPartSchema } from '../../contract/catalogue/part-rules.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
@@ -79,7 +90,9 @@ export type PartIndexRow = z.infer<typeof partIndexRow>;
 export type DraftKind<Data extends { name: string }, Live extends Data> = {
   name: CatalogueKind;
   /** Folder of its documents. */
-  folder: 'cat' | 'mdl' | 'prt' | 'cst';
+  folder: 'cat' | 'mdl' | 'prt' | 'cst' | 'pag';
+  /** Name of its list in a catalogue, and in storage if it has many entries. */
+  list: keyof Catalogue;
   fields: Fields;
   draft: z.ZodType<Data>;
   finish: (data: Data) => Finished<Live>;
@@ -91,7 +104,6 @@ export type Kind<
   Live extends Data,
   Row extends RowFrame,
 > = DraftKind<Data, Live> & {
-  /** Name of its list in storage. */
   list: 'categories' | 'models' | 'parts';
   row: z.ZodType<Row>;
   rowOf: (frame: RowFrame, data: Data) => Row;
@@ -164,8 +176,41 @@ export const PART: Kind<DraftPart, Part, PartIndexRow> = {
 export const COST: DraftKind<Cost, Cost> = {
   name: 'cost',
   folder: 'cst',
+  list: 'costs',
   fields: TABLES.cost.fields,
   draft: costSchema,
   finish: finishCost,
   entriesOf: ({ costs }) => costs,
 };
+
+/** The pages that the company writes: one entry each, which cannot be added or removed. */
+export const HOME: DraftKind<DraftHomePage, HomePage> = {
+  name: 'home',
+  folder: 'pag',
+  list: 'home',
+  fields: TABLES.home.fields,
+  draft: draftHomePageSchema,
+  finish: finishHome,
+  entriesOf: ({ home }) => home,
+};
+export const ABOUT: DraftKind<DraftAboutPage, AboutPage> = {
+  name: 'about',
+  folder: 'pag',
+  list: 'about',
+  fields: TABLES.about.fields,
+  draft: draftAboutPageSchema,
+  finish: finishAbout,
+  entriesOf: ({ about }) => about,
+};
+export const CONTACT: DraftKind<DraftContactPage, ContactPage> = {
+  name: 'contact',
+  folder: 'pag',
+  list: 'contact',
+  fields: TABLES.contact.fields,
+  draft: draftContactPageSchema,
+  finish: finishContact,
+  entriesOf: ({ contact }) => contact,
+};
+
+/** All kinds, in the order in which changes are shown. */
+export const ALL_KINDS = [CATEGORY, MODEL, PART, COST, HOME, ABOUT, CONTACT] as const;

@@ -1,6 +1,7 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
 import {
   CATEGORY_CALLS,
+  PAGE_CALLS,
   PRODUCT_DRAFT_CALLS,
   RUNNING_COST_CALLS,
 } from '../../contract/catalogue/endpoints.ts';
@@ -10,7 +11,7 @@ import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { createCatalogue } from './catalogue-desk.ts';
 import { mountCatalogue, mountPublishedCatalogue } from './catalogue-routes.ts';
-import { CATEGORY, COST, MODEL, PART } from './kinds.ts';
+import { CATEGORY, COST, HOME, MODEL, PART } from './kinds.ts';
 import { createPublishedCategories } from './published-categories.ts';
 
 type Needs = Kernel & {
@@ -23,9 +24,9 @@ type Needs = Kernel & {
 export const catalogue = defineNoun({
   name: 'catalogue',
   about: 'drafts over the repository’s content, and uploaded pictures',
-  calls: [CATEGORY_CALLS, PRODUCT_DRAFT_CALLS, RUNNING_COST_CALLS, PICTURE_CALLS],
-  scopes: keyScopes('category', 'product', 'cost', 'picture'),
-  folders: [CATEGORY.folder, MODEL.folder, PART.folder, COST.folder, 'f'],
+  calls: [CATEGORY_CALLS, PRODUCT_DRAFT_CALLS, RUNNING_COST_CALLS, PAGE_CALLS, PICTURE_CALLS],
+  scopes: keyScopes('category', 'product', 'cost', 'page', 'picture'),
+  folders: [CATEGORY.folder, MODEL.folder, PART.folder, COST.folder, HOME.folder, 'f'],
   make: (needs: Needs) => {
     const catalogue = createCatalogue(needs);
     const publishedCategories = createPublishedCategories(needs.shown);

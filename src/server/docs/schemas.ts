@@ -17,6 +17,8 @@ import * as catalogueFields from '../../contract/catalogue/catalogue-fields-rule
 import * as category from '../../contract/catalogue/category-rules.ts';
 import * as costDraft from '../../contract/catalogue/cost-draft-rules.ts';
 import * as model from '../../contract/catalogue/model-rules.ts';
+import * as pageDraft from '../../contract/catalogue/page-draft-rules.ts';
+import * as pages from '../../contract/catalogue/page-rules.ts';
 import * as part from '../../contract/catalogue/part-rules.ts';
 import * as productDraft from '../../contract/catalogue/product-draft-rules.ts';
 import * as runningCost from '../../contract/catalogue/running-cost-rules.ts';
@@ -98,6 +100,8 @@ const MODULES: readonly object[] = [
   photo,
   privacy,
   pictureFile,
+  pageDraft,
+  pages,
   product,
   productDraft,
   quote,

@@ -9,6 +9,7 @@ import type {
   DraftChange,
   DraftProblem,
 } from '../../contract/release/rules.ts';
+import { ALL_KINDS } from '../catalogue/kinds.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { ScopedKv } from '../kernel/storage/kv.ts';
 import {
@@ -18,6 +19,7 @@ import {
   type Draft,
   type Drafted,
   draftChanges,
+  draftedEntries,
   type IdOf,
 } from './draft.ts';
 import { type LiveReleases, picturesOf } from './live.ts';
@@ -49,23 +51,16 @@ const listed = (things: readonly DraftChange[]) => {
 
 /** Finds an unchanged entry with this id; undefined for an unknown id. */
 const unchanged = ({ draft, live, idOf }: Source, id: string) => {
-  const drafted = [...draft.categories, ...draft.models, ...draft.parts, ...draft.costs];
-  const found = drafted.find(({ _id }) => _id === id);
+  const found = draftedEntries(draft).find(({ _id }) => _id === id);
   if (found) return { name: found.data.name, slug: found.slug };
-  const kinds = [
-    ['category', live.categories],
-    ['model', live.models],
-    ['part', live.parts],
-    ['cost', live.costs],
-  ] as const;
-  for (const [kind, entries] of kinds)
-    for (const entry of entries)
-      if (idOf(kind, entry.id) === id) return { name: entry.data.name, slug: entry.id };
+  for (const { name, list } of ALL_KINDS)
+    for (const entry of live[list])
+      if (idOf(name, entry.id) === id) return { name: entry.data.name, slug: entry.id };
   return undefined;
 };
 
-const lastChangedBy = ({ categories, models, parts, costs }: Draft, id: string) =>
-  [...categories, ...models, ...parts, ...costs].find(({ _id }) => _id === id)?.updatedBy?.name;
+const lastChangedBy = (draft: Draft, id: string) =>
+  draftedEntries(draft).find(({ _id }) => _id === id)?.updatedBy?.name;
 
 /**
  * The chosen changes. Throws 422 for an impossible choice, and 409 with the name of a draft that
@@ -135,6 +130,9 @@ const draftOfChoice = (source: Source, chosen: readonly DraftChange[]): Draft =>
     models: merged('model', source, chosen, live.models, draft.models),
     parts: merged('part', source, chosen, live.parts, draft.parts),
     costs: merged('cost', source, chosen, live.costs, draft.costs),
+    home: merged('home', source, chosen, live.home, draft.home),
+    about: merged('about', source, chosen, live.about, draft.about),
+    contact: merged('contact', source, chosen, live.contact, draft.contact),
   };
 };
 

@@ -1,18 +1,16 @@
 // Compares the whole draft with the current release: the changes, and the resulting catalogue.
-import {
-  finishCategory,
-  finishCost,
-  finishModel,
-  finishPart,
-} from '../../contract/catalogue/catalogue-complete-rules.ts';
+import type { DraftAboutPage } from '../../contract/catalogue/about-page.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
+import type { DraftContactPage } from '../../contract/catalogue/contact-page.ts';
 import { fieldChanges } from '../../contract/catalogue/field-changes.ts';
+import type { DraftHomePage } from '../../contract/catalogue/home-page.ts';
 import type { DraftModel } from '../../contract/catalogue/model-fields.ts';
 import type { DraftPart } from '../../contract/catalogue/part-fields.ts';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
 import type { Cost } from '../../contract/catalogue/running-cost.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { Choice, DraftChange } from '../../contract/release/rules.ts';
+import { ALL_KINDS } from '../catalogue/kinds.ts';
 import { sha256OfJson } from '../kernel/storage/hashes.ts';
 import type { Pointer } from './stored-release.ts';
 
@@ -21,17 +19,8 @@ type Things = readonly { slug: string; data: object }[];
 const HALF = 32;
 const hashOf = (value: unknown) => sha256OfJson(value).slice(0, HALF);
 /** Second half of a fingerprint: the whole content of the draft. */
-export const contentOf = ({
-  categories,
-  models,
-  parts,
-  costs,
-}: Record<'categories' | 'models' | 'parts' | 'costs', Things>) =>
-  hashOf(
-    [categories, models, parts, costs].map((things) =>
-      things.map(({ slug, data }) => [slug, data]).sort(),
-    ),
-  );
+export const contentOf = (draft: Record<keyof Catalogue, Things>) =>
+  hashOf(ALL_KINDS.map(({ list }) => draft[list].map(({ slug, data }) => [slug, data]).sort()));
 /** First half of a fingerprint: the release compared with. */
 export const baseOf = (at: Pointer | null) => hashOf(at && [at.current, at.latest, at.contentHash]);
 /** Fingerprint of one change: the draft of a category or a product, or null for a removal. */
@@ -61,9 +50,16 @@ export type Draft = {
   models: readonly Drafted<DraftModel>[];
   parts: readonly Drafted<DraftPart>[];
   costs: readonly Drafted<Cost>[];
+  home: readonly Drafted<DraftHomePage>[];
+  about: readonly Drafted<DraftAboutPage>[];
+  contact: readonly Drafted<DraftContactPage>[];
   /** Removed entries, with the time of the removal. */
   removed?: readonly Pick<Drafted<unknown>, '_id' | 'updatedAt'>[];
 };
+/** Every entry of a draft, of whichever kind. */
+export const draftedEntries = (draft: Draft): Drafted<{ name: string }>[] =>
+  ALL_KINDS.flatMap(({ list }): readonly Drafted<{ name: string }>[] => draft[list]);
+
 /** A change before it is known whether it can be published. */
 export type FoundChange = Omit<DraftChange, 'needs' | 'reason' | 'takenBackWith'>;
 export type IdOf = (kind: CatalogueKind, slug: string) => string;
@@ -104,28 +100,24 @@ const changesOf = (
   ];
 };
 
-/** The changes that publishing would make: categories first, removals last. */
-export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): FoundChange[] => [
-  ...changesOf('category', draft.categories, live.categories, idOf),
-  ...changesOf('model', draft.models, live.models, idOf),
-  ...changesOf('part', draft.parts, live.parts, idOf),
-  ...changesOf('cost', draft.costs, live.costs, idOf),
-];
+/** The changes that publishing would make: categories first, and the removals of a kind last. */
+export const draftChanges = (draft: Draft, live: Catalogue, idOf: IdOf): FoundChange[] =>
+  ALL_KINDS.flatMap(({ name, list }) => changesOf(name, draft[list], live[list], idOf));
 
 /**
  * The catalogue of a draft, in an order that depends on nothing else. Throws a ZodError when the
  * draft has problems.
  */
-export const catalogueOf = ({ categories, models, parts, costs }: Draft): Catalogue =>
-  catalogueSchema.parse({
-    categories: categories
-      .toSorted(bySlug)
-      .map(({ slug, data }) => ({ id: slug, data: finishCategory(data).data })),
-    models: models
-      .toSorted(bySlug)
-      .map(({ slug, data }) => ({ id: slug, data: finishModel(data).data })),
-    parts: parts
-      .toSorted(bySlug)
-      .map(({ slug, data }) => ({ id: slug, data: finishPart(data).data })),
-    costs: costs.map(({ slug, data }) => ({ id: slug, data: finishCost(data).data })),
-  });
+export const catalogueOf = (draft: Draft): Catalogue =>
+  catalogueSchema.parse(
+    Object.fromEntries(
+      ALL_KINDS.map(({ list, finish }) => {
+        const things: readonly Thing[] = draft[list];
+        const entries = things
+          .toSorted(bySlug)
+          // Each list has the data of its own kind.
+          .map(({ slug, data }) => ({ id: slug, data: finish(data as never).data }));
+        return [list, entries];
+      }),
+    ),
+  );

@@ -3,7 +3,8 @@
 
 import * as z from 'zod';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
-import { CATEGORY, MODEL, PART } from '../catalogue/kinds.ts';
+import { type Pictured, shownPictures } from '../../contract/catalogue/shown-pictures.ts';
+import { CATEGORY, HOME, MODEL, PART } from '../catalogue/kinds.ts';
 import { notFound } from '../kernel/refusal.ts';
 import { contentKeyOf, parseFileHash, prefixOf } from '../kernel/storage/keys.ts';
 import { type Kv, StorageCorrupt } from '../kernel/storage/kv.ts';
@@ -29,6 +30,17 @@ const JSON_TYPE = 'application/json';
 const isIn = ({ latest, skipped }: Pointer, number: number) =>
   number <= latest && !skipped.includes(number);
 
+/** A release from before pages were part of it has the pages of the repository. */
+const withFirstPages = (catalogue: Catalogue, first: Catalogue): Catalogue => {
+  const { home, about, contact } = catalogue;
+  return {
+    ...catalogue,
+    home: home.length > 0 ? home : first.home,
+    about: about.length > 0 ? about : first.about,
+    contact: contact.length > 0 ? contact : first.contact,
+  };
+};
+
 /** @param firstCatalogue release 0, the catalogue of the repository; the same object every time. */
 export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
   const kept = new Map<string, Catalogue>();
@@ -53,7 +65,7 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
       throw new StorageCorrupt('The content of a release is not a catalogue.', {
         cause: parsed.error,
       });
-    return keep(hash, parsed.data);
+    return keep(hash, withFirstPages(parsed.data, await firstCatalogue()));
   };
 
   const pointer = async (kv: Kv) => (await kv.get(POINTER_KEY, storedPointer))?.value ?? null;
@@ -130,27 +142,12 @@ export const numbersOf = (at: Pointer | null) =>
       ]
     : [0];
 
-type Pictured = { data: { galleryImages: readonly { src: string }[] } };
-type Illustrated = { data: { pictures: readonly { src: string }[] } };
-
 /**
  * The pictures of a catalogue, each once: drawings, files of the repository, uploads (`media:…`).
  */
-export const picturesOf = ({
-  categories,
-  models,
-  parts,
-}: {
-  categories: readonly Pictured[];
-  models: readonly Illustrated[];
-  parts: readonly Illustrated[];
-}) => {
-  const shown = [
-    ...categories.flatMap(({ data }) => data.galleryImages),
-    ...[...models, ...parts].flatMap(({ data }) => data.pictures),
-  ];
-  return [...new Set(shown.map(({ src }) => src))];
-};
+export const picturesOf = (catalogue: Pictured) => [
+  ...new Set(shownPictures(catalogue).map(({ src }) => src)),
+];
 
 const anyDocument = documentSchema(z.unknown());
 
@@ -167,7 +164,7 @@ export const createNamedHashes =
       const text = JSON.stringify(thing);
       for (const hash of hashes) if (text.includes(hash)) named.add(hash);
     };
-    for (const { folder } of [CATEGORY, MODEL, PART])
+    for (const { folder } of [CATEGORY, MODEL, PART, HOME])
       for await (const key of kv.list(prefixOf(folder)))
         look((await kv.get(key, anyDocument))?.value ?? null);
     for (const number of numbersOf(await live.pointer(kv))) look(await live.content(kv, number));

@@ -1,8 +1,10 @@
 // Previews: the site with the chosen drafts, before they are published.
+import type { PageKind } from '../../contract/catalogue/page.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { productAnchor } from '../../contract/product/product-anchor.ts';
 import { PREVIEW_PAGES_MAX } from '../../contract/release/preview.ts';
 import type { PreviewPage } from '../../contract/release/preview-rules.ts';
+import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { Choice, DraftChange } from '../../contract/release/rules.ts';
 import type { Call } from '../kernel/service-call.ts';
 import type { Previews } from './builds.ts';
@@ -18,7 +20,14 @@ const NO_PREVIEWS =
 /** Anchor of the models on a category's page. */
 const MODELS = '#models';
 const LIST: PreviewPage = { name: 'All products', path: '/products' };
-const RUNNING_COST: PreviewPage = { name: 'Running cost', path: '/plan/cost' };
+/** The pages of kinds that are one entry. */
+const SINGLES: Record<PageKind | 'cost', PreviewPage> = {
+  cost: { name: 'Running cost', path: '/plan/cost' },
+  home: { name: 'Home', path: '/' },
+  about: { name: 'About us', path: '/about-us' },
+  contact: { name: 'Contact', path: '/contact-us' },
+};
+const isSingle = (kind: CatalogueKind): kind is PageKind | 'cost' => Object.hasOwn(SINGLES, kind);
 
 /**
  * The pages that show the changes, each once, with the list of products last: for a category its
@@ -39,8 +48,8 @@ const previewPages = (
   for (const { kind, slug } of changes) if (kind === 'category') add(slug);
   for (const { kind, slug, change } of changes) {
     if (kind === 'category') continue;
-    if (kind === 'cost') {
-      pages.set(kind, RUNNING_COST);
+    if (isSingle(kind)) {
+      pages.set(kind, SINGLES[kind]);
       continue;
     }
     const catalogue = change === 'removed' ? live : made;

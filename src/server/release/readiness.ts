@@ -2,18 +2,21 @@
 // of a catalogue.
 
 import {
+  finishAbout,
   finishCategory,
+  finishContact,
   finishCost,
+  finishHome,
   finishModel,
   finishPart,
 } from '../../contract/catalogue/catalogue-complete-rules.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
 import { categoryIdSchema } from '../../contract/catalogue/category-rules.ts';
 import { fieldLabel } from '../../contract/catalogue/field-labels.ts';
+import type { DraftHomePage } from '../../contract/catalogue/home-page.ts';
 import type { DraftModel } from '../../contract/catalogue/model-fields.ts';
 import type { DraftPart } from '../../contract/catalogue/part-fields.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import type { Cost } from '../../contract/catalogue/running-cost.ts';
 import { fieldProblems } from '../../contract/kernel/field-message.ts';
 import { searchForm } from '../../contract/kernel/search-form.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
@@ -43,18 +46,38 @@ const duplicatesBy = <Thing extends Named>(
 const nameIn = ({ data: { category, name } }: Member) =>
   category && name.trim() ? `${category} ${name.trim()}` : '';
 
+const pictureProblem = (
+  path: string,
+  { src }: { src: string },
+  isThere: (src: string) => boolean,
+): Found[] => {
+  if (src === '' || isThere(src)) return [];
+  const message = src.startsWith('media:')
+    ? 'This picture is not stored. Please upload it again.'
+    : `There is no picture ${src}.`;
+  return [{ path: `${path}.src`, message }];
+};
 const pictureProblems = (
   list: string,
   pictures: readonly { src: string }[],
   isThere: (src: string) => boolean,
 ): Found[] =>
-  pictures.flatMap(({ src }, place) => {
-    if (src === '' || isThere(src)) return [];
-    const message = src.startsWith('media:')
-      ? 'This picture is not stored. Please upload it again.'
-      : `There is no picture ${src}.`;
-    return [{ path: `${list}.${place}.src`, message }];
-  });
+  pictures.flatMap((picture, place) => pictureProblem(`${list}.${place}`, picture, isThere));
+
+const situationProblems = (
+  { building: { situations } }: DraftHomePage,
+  isCategory: (slug: string) => boolean,
+): Found[] =>
+  situations.flatMap(({ category }, place) =>
+    category === null || isCategory(category)
+      ? []
+      : [
+          {
+            path: `building.situations.${place}.category`,
+            message: `There is no category ${category}.`,
+          },
+        ],
+  );
 
 const relatedProblems = (
   slug: string,
@@ -70,7 +93,7 @@ const relatedProblems = (
 
 /** All problems, in the order of the entries. `isThere` tells whether a picture is stored. */
 export const problemsOf = (
-  { categories, models, parts, costs }: Draft,
+  { categories, models, parts, costs, home, about, contact }: Draft,
   isThere: (src: string) => boolean,
 ): DraftProblem[] => {
   const slugs = new Set(categories.map(({ slug }) => slug));
@@ -117,7 +140,7 @@ export const problemsOf = (
   ];
   const placed = (
     kind: CatalogueKind,
-    { _id, slug, data }: Drafted<DraftCategory> | Member | Drafted<Cost>,
+    { _id, slug, data }: Drafted<{ name: string }>,
     problems: Found[],
   ): DraftProblem[] =>
     problems.map((problem) => ({ kind, _id, slug, name: data.name, ...problem }));
@@ -139,6 +162,21 @@ export const problemsOf = (
     ...models.flatMap((model) => placed('model', model, ofModel(model))),
     ...parts.flatMap((part) => placed('part', part, ofPart(part))),
     ...costs.flatMap((cost) => placed('cost', cost, finishCost(cost.data).problems)),
+    ...home.flatMap((page) =>
+      placed('home', page, [
+        ...finishHome(page.data).problems,
+        ...situationProblems(page.data, isCategory),
+        ...pictureProblem('top.picture', page.data.top.picture, isThere),
+      ]),
+    ),
+    ...about.flatMap((page) =>
+      placed('about', page, [
+        ...finishAbout(page.data).problems,
+        ...pictureProblem('top.picture', page.data.top.picture, isThere),
+        ...pictureProblem('hold.picture', page.data.hold.picture, isThere),
+      ]),
+    ),
+    ...contact.flatMap((page) => placed('contact', page, finishContact(page.data).problems)),
   ];
 };
 
@@ -202,15 +240,24 @@ const ofProduct = (kind: 'model' | 'part', slug: string, data: Product): Entry =
     ...(data.name.trim() ? [`${kind} ${data.category} ${searchForm(data.name)}`] : []),
   ],
 });
-const draftedEntries = ({ categories, models, parts }: Draft) => [
+const ofHome = (slug: string, { name, building }: DraftHomePage): Entry => ({
+  kind: 'home',
+  slug,
+  name,
+  categories: building.situations.flatMap(({ category }) => category ?? []),
+  unique: [],
+});
+const namingDrafts = ({ categories, models, parts, home }: Draft) => [
   ...categories.map(({ slug, data }) => ofCategory(slug, data)),
   ...models.map(({ slug, data }) => ofProduct('model', slug, data)),
   ...parts.map(({ slug, data }) => ofProduct('part', slug, data)),
+  ...home.map(({ slug, data }) => ofHome(slug, data)),
 ];
-const liveEntries = ({ categories, models, parts }: Catalogue) => [
+const liveEntries = ({ categories, models, parts, home }: Catalogue) => [
   ...categories.map(({ id, data }) => ofCategory(id, data)),
   ...models.map(({ id, data }) => ofProduct('model', id, data)),
   ...parts.map(({ id, data }) => ofProduct('part', id, data)),
+  ...home.map(({ id, data }) => ofHome(id, data)),
 ];
 
 const groupedBy = (entries: readonly Entry[], textsOf: (entry: Entry) => readonly string[]) => {
@@ -233,7 +280,7 @@ export const withReadiness = ({
   changes,
   problems,
 }: Source): Omit<DraftChange, 'takenBackWith'>[] => {
-  const [drafted, shown] = [draftedEntries(draft), liveEntries(live)];
+  const [drafted, shown] = [namingDrafts(draft), liveEntries(live)];
   const changeAt = new Map(changes.map((change) => [keyOf(change), change]));
   const draftedAt = new Map(drafted.map((entry) => [keyOf(entry), entry]));
   const liveCategories = new Set(live.categories.map(({ id }) => id));

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { healthSchema, unhealthySchema } from '../../../src/contract/health/rules.ts';
 import { keyOf, newOpId } from '../../../src/server/kernel/storage/keys.ts';
+import { EMPTY_CATALOGUE } from '../../support/catalogues.ts';
 import type { TestApi } from '../../support/test-api.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -132,7 +133,7 @@ describe('health', () => {
     const world = createTestApi({
       firstCatalogue: async () => {
         if (isBroken) throw new Error('The catalogue cannot be read.');
-        return { categories: [], models: [], parts: [], costs: [] };
+        return EMPTY_CATALOGUE;
       },
     });
     isBroken = true;

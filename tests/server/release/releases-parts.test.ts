@@ -6,6 +6,7 @@ import type { Draft } from '../../../src/server/release/draft.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { problemsOf } from '../../../src/server/release/readiness.ts';
 import { releaseKey, storedRelease } from '../../../src/server/release/stored-release.ts';
+import { singleDrafts } from '../../support/catalogues.ts';
 import {
   changeModel,
   changeProduct,
@@ -24,7 +25,8 @@ const LOST = `media:${'b'.repeat(64)}.webp`;
 
 /** The repository's catalogue as drafts, with these fields of parts changed. */
 const draftWith = async (changes: Record<string, Partial<DraftPart>>): Promise<Draft> => {
-  const { categories, models, parts, costs } = structuredClone(await firstCatalogue());
+  const first = structuredClone(await firstCatalogue());
+  const { categories, models, parts } = first;
   const drafted = <Data>(things: { id: string; data: Data }[]) =>
     things.map(({ id, data }) => ({ _id: id, slug: id, data }));
   return {
@@ -34,7 +36,7 @@ const draftWith = async (changes: Record<string, Partial<DraftPart>>): Promise<D
       ...part,
       data: { ...part.data, ...changes[part.slug] },
     })),
-    costs: drafted(costs),
+    ...singleDrafts(first),
   };
 };
 const problemsWith = async (changes: Record<string, Partial<DraftPart>>) =>

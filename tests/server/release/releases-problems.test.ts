@@ -9,6 +9,7 @@ import { type DraftPart, emptyPart } from '../../../src/contract/catalogue/part-
 import { catalogueOf, draftChanges } from '../../../src/server/release/draft.ts';
 import { picturesOf } from '../../../src/server/release/live.ts';
 import { problemsOf } from '../../../src/server/release/readiness.ts';
+import { singleDrafts } from '../../support/catalogues.ts';
 import { firstCatalogue as readCatalogue } from '../../support/test-api.ts';
 
 const stored = await readCatalogue();
@@ -24,7 +25,8 @@ const isThere = (src: string) => own.has(src) || src.startsWith('drawing:') || s
 type Things<Data> = { _id: string; slug: string; data: Data }[];
 /** The repository's catalogue as drafts. */
 const drafts = () => {
-  const { categories, models, parts, costs } = firstCatalogue();
+  const first = firstCatalogue();
+  const { categories, models, parts } = first;
   return {
     categories: categories.map(({ id, data }) => ({
       _id: `c-${id}`,
@@ -37,7 +39,7 @@ const drafts = () => {
       data,
     })) as Things<DraftModel>,
     parts: parts.map(({ id, data }) => ({ _id: `p-${id}`, slug: id, data })) as Things<DraftPart>,
-    costs: costs.map(({ id, data }) => ({ _id: `k-${id}`, slug: id, data })),
+    ...singleDrafts(first),
   };
 };
 type Drafts = ReturnType<typeof drafts>;
@@ -80,10 +82,10 @@ describe('the repository’s own catalogue', () => {
     expect(problemsOf(draft, isThere)).toEqual([]);
     expect(draftChanges(draft, firstCatalogue(), () => '')).toEqual([]);
     const turned = {
+      ...draft,
       categories: draft.categories.toReversed(),
       models: draft.models.toReversed(),
       parts: draft.parts.toReversed(),
-      costs: draft.costs,
     };
     expect(catalogueOf(draft)).toEqual(catalogueOf(turned));
   });
@@ -199,6 +201,7 @@ describe('a problem', () => {
         draft.categories = [];
         draft.models = [];
         draft.parts = [];
+        draft.home = [];
       },
       ['category   | The catalogue needs a category.'],
     ],

@@ -4,7 +4,7 @@ import type { AuditEntity } from '../../../contract/audit/audit.ts';
 import type { AuditChange } from '../../../contract/audit/rules.ts';
 import { fieldLabel, fieldWords, inWords } from '../../../contract/catalogue/field-labels.ts';
 import { formatRupees } from '../../../contract/kernel/money.ts';
-import type { CatalogueKind } from '../../../contract/release/release.ts';
+import { CATALOGUE_KINDS, type CatalogueKind } from '../../../contract/release/release.ts';
 import { dayWords } from '../../kernel/ui/moment.ts';
 import { releaseName } from '../releases/release-name.ts';
 import { AMOUNTS, CHOICES, DESK_FIELDS, STATUSES } from './audit-fields.ts';
@@ -19,7 +19,7 @@ const NOTE_FIELDS: Readonly<Record<string, string>> = {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isCatalogue = (entity: AuditEntity): entity is CatalogueKind =>
-  entity === 'category' || entity === 'model' || entity === 'part' || entity === 'cost';
+  CATALOGUE_KINDS.some((kind) => kind === entity);
 /** A field within others goes by its own name: `tracking.carrier`, `items.0.receivedQty`. */
 const ownName = (field: string) => field.slice(field.lastIndexOf('.') + 1);
 

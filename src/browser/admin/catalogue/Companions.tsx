@@ -81,8 +81,8 @@ export const CategoryAreaWarning = () => {
 };
 
 /** Approximates the search result, so that staff see where a long title is cut. */
-export const SearchResult = () => {
-  const [title, text] = useWatch({ name: ['seo.title', 'seo.description'] });
+const ResultOf = ({ group }: { group: 'seo' | 'search' }) => {
+  const [title, text] = useWatch({ name: [`${group}.title`, `${group}.description`] });
   return (
     <div className={styles.result} aria-hidden="true">
       <p className={styles.resultTitle}>
@@ -92,3 +92,5 @@ export const SearchResult = () => {
     </div>
   );
 };
+export const SearchResult = () => <ResultOf group="seo" />;
+export const PageResult = () => <ResultOf group="search" />;

@@ -10,6 +10,7 @@ import {
   CategoryAreaWarning,
   ChosenDrawing,
   ModelAreaWarning,
+  PageResult,
   SearchResult,
   ShownPrice,
   SoldAt,
@@ -223,6 +224,12 @@ const CategoryField = ({ path, row }: RowFieldProps) => {
 
 const Group = ({ path, row }: RowFieldProps<'group'>) => {
   const rows = rowsIn(row.fields, path);
+  if (row.control === 'picture')
+    return (
+      <PictureField path={path} hasDrawings={false}>
+        <Lines rows={rows} />
+      </PictureField>
+    );
   if (!row.frame) return <Lines rows={rows} />;
   return (
     <FieldGroup path={path} hint={row.hint}>
@@ -339,6 +346,7 @@ const COMPANIONS: Record<Companion, ComponentType> = {
   modelAreaWarning: ModelAreaWarning,
   categoryAreaWarning: CategoryAreaWarning,
   searchResult: SearchResult,
+  pageResult: PageResult,
 };
 const CompanionOf = ({ name }: { name: Companion | undefined }) => {
   const Named = name && COMPANIONS[name];

@@ -1,9 +1,12 @@
 // Converts between the stored data of an entry and the values of its form, which has a place for
 // every field.
+import type { DraftAboutPage } from '../../../contract/catalogue/about-page.ts';
 import { type DraftCategory, emptyCategory } from '../../../contract/catalogue/category-fields.ts';
 import { SPEC_ROWS } from '../../../contract/catalogue/category-tabs.ts';
+import type { DraftContactPage } from '../../../contract/catalogue/contact-page.ts';
 import { wordsIn } from '../../../contract/catalogue/field-labels.ts';
 import { emptyOf, formOf, withoutEmpty } from '../../../contract/catalogue/field-values.ts';
+import type { DraftHomePage } from '../../../contract/catalogue/home-page.ts';
 import type { DraftModel } from '../../../contract/catalogue/model-fields.ts';
 import type { DraftPart } from '../../../contract/catalogue/part-fields.ts';
 import type { Cost } from '../../../contract/catalogue/running-cost.ts';
@@ -13,7 +16,8 @@ import { DRAWING_VIEWS } from '../../../contract/quote/lift-choices.ts';
 import type { CatalogueKind } from '../../../contract/release/release.ts';
 import { isObject } from '../../kernel/is-object.ts';
 
-export type DraftData = DraftCategory | DraftModel | DraftPart | Cost;
+export type DraftPage = DraftHomePage | DraftAboutPage | DraftContactPage;
+export type DraftData = DraftCategory | DraftModel | DraftPart | Cost | DraftPage;
 export type FormFields<Data extends DraftData> = {
   kind: CatalogueKind;
   table: Table;
@@ -129,6 +133,9 @@ export const CATEGORY_FIELDS: FormFields<DraftCategory> = {
 export const MODEL_FIELDS = fieldsOfTable<DraftModel>('model', TABLES.model);
 export const PART_FIELDS = fieldsOfTable<DraftPart>('part', TABLES.part);
 export const COST_FIELDS = fieldsOfTable<Cost>('cost', TABLES.cost);
+export const HOME_FIELDS = fieldsOfTable<DraftHomePage>('home', TABLES.home);
+export const ABOUT_FIELDS = fieldsOfTable<DraftAboutPage>('about', TABLES.about);
+export const CONTACT_FIELDS = fieldsOfTable<DraftContactPage>('contact', TABLES.contact);
 
 /** Puts earlier typed values over a form's first values; fields without a typed value stay. */
 export const over = <Begun>(begun: Begun, typed: unknown): Begun => {

@@ -14,6 +14,7 @@ import { CHANGE_WORDS, formHref, KIND_TITLES, plural } from './words.ts';
 const OPEN_MOST = 6;
 
 const TONES = { added: 'good', changed: 'lit', removed: 'bad' } as const;
+const PAGE = { added: 'New texts.', removed: 'Will not be shown any more.' };
 const SENTENCES = {
   category: { added: 'New page.', removed: 'Will be removed from the site.' },
   model: { added: 'New model.', removed: 'Will be removed from the site.' },
@@ -22,6 +23,9 @@ const SENTENCES = {
     removed: 'Will be removed from the site and from sale.',
   },
   cost: { added: 'New amounts.', removed: 'Will not be shown any more.' },
+  home: PAGE,
+  about: PAGE,
+  contact: PAGE,
 } as const;
 
 const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (

@@ -9,6 +9,9 @@ export const KIND_TITLES: Record<CatalogueKind, string> = {
   model: 'Models',
   part: 'Other products',
   cost: 'Yearly amounts',
+  home: 'Home page',
+  about: 'About page',
+  contact: 'Contact page',
 };
 export const CHANGE_WORDS: Record<ChangeWord, string> = {
   added: 'Added',
@@ -37,6 +40,9 @@ const FORMS: Record<CatalogueKind, (id: string) => string> = {
   model: (id) => pathTo('editModel', { id }),
   part: (id) => pathTo('editProduct', { id }),
   cost: () => pathTo('runningCost'),
+  home: (id) => pathTo('editPage', { id }),
+  about: (id) => pathTo('editPage', { id }),
+  contact: (id) => pathTo('editPage', { id }),
 };
 
 /** The form of a category or a product, at the field of this path. */
