@@ -2,6 +2,7 @@
 // npm run canary -- https://www.example.com
 import { checkSite, siteOf } from './canary/check-site.ts';
 import { tableOf } from './canary/finding.ts';
+import { placeholderLine } from './canary/placeholders.ts';
 
 try {
   const site = siteOf(process.argv[2]);
@@ -10,6 +11,7 @@ try {
   process.stdout.write(
     `${tableOf(findings)}\n\n${site}: ${findings.length - failed} of ${findings.length} checks are good.\n`,
   );
+  process.stdout.write(`${await placeholderLine(site)}\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -17,6 +17,8 @@ type BuildsOptions = {
   dataFolder: string;
   /** Writes a release into a folder: catalogue.json and pictures. */
   writeRelease: (release: number, folder: string) => Promise<void>;
+  /** Writes into the folder of a release what may change while the release stays the same. */
+  writeLegal?: (folder: string) => Promise<unknown>;
   command?: readonly string[];
   /** Folder of the sources; the repository, unless named. */
   project?: string;
@@ -57,6 +59,7 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
   const {
     dataFolder,
     writeRelease,
+    writeLegal,
     command = ASTRO_BUILD,
     project = ROOT,
     inputs = () => inputsHash(project, process.env),
@@ -89,9 +92,11 @@ export const createBuilds = async (options: BuildsOptions): Promise<LocalBuilds>
    */
   const exported = async (release: number) => {
     const folder = join(releases, String(release));
-    if (release > 0 && existsSync(join(folder, 'catalogue.json'))) return folder;
-    await rm(folder, { recursive: true, force: true });
-    await writeRelease(release, folder);
+    if (release === 0 || !existsSync(join(folder, 'catalogue.json'))) {
+      await rm(folder, { recursive: true, force: true });
+      await writeRelease(release, folder);
+    }
+    await writeLegal?.(folder);
     return folder;
   };
 

@@ -29,6 +29,8 @@ export type Host = {
    * The release of the site that is served at this moment; undefined for a site that does not say.
    */
   release: () => number | undefined;
+  /** The legal record that its pages print; undefined while no site is served. */
+  legal: () => string | null | undefined;
 };
 
 const RETRY_AFTER_S = 10;
@@ -70,5 +72,6 @@ export const createHost = async ({
       site = await readSite({ root, dist: next, ...(site ? { before: site.files } : {}) });
     },
     release: () => site?.release,
+    legal: () => site?.legal,
   };
 };

@@ -18,6 +18,8 @@ export type Site = {
   answer: (request: Request) => Promise<Response>;
   /** The release it was built from; undefined for a site that does not say. */
   release: number | undefined;
+  /** The legal record that its pages print; null for the facts of the repository. */
+  legal: string | null;
 };
 
 /** What Netlify sends with every static file unless a rule says otherwise. */
@@ -49,23 +51,23 @@ const redirectTo = (location: string, status: number) =>
   });
 
 /** What /release.json of the site says. */
-const readReleaseNumber = async (dist: string) => {
+const readBuiltRelease = async (dist: string) => {
   const text = await readFile(join(dist, 'release.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     },
   );
-  return text === undefined ? undefined : builtReleaseSchema.parse(JSON.parse(text)).release;
+  return text === undefined ? undefined : builtReleaseSchema.parse(JSON.parse(text));
 };
 
 /** Reads the whole site and its rules; afterwards the folder may change or go. */
 export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Site> => {
-  const [files, headersFor, ruleFor, release] = await Promise.all([
+  const [files, headersFor, ruleFor, built] = await Promise.all([
     readSiteFiles(dist),
     readHeaderRules({ root, dist }),
     readRedirectRules({ root, dist }),
-    readReleaseNumber(dist),
+    readBuiltRelease(dist),
   ]);
 
   const send = async (request: Request, file: SiteFile, status: number) => {
@@ -131,5 +133,5 @@ export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Sit
       : notFound(request);
   };
 
-  return { files, answer, release };
+  return { files, answer, release: built?.release, legal: built?.legal ?? null };
 };

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps as ApiDeps } from '../src/server/deps.ts';
+import { createLegalFacts } from '../src/server/kernel/legal/legal-facts.ts';
+import { sha256Of } from '../src/server/kernel/storage/hashes.ts';
 import type { Builds } from '../src/server/release/builds.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import {
   currentRelease,
+  writeLegal,
   writeReleaseFolder,
   writeStoredCatalogue,
 } from '../src/server/release/release-folder.ts';
@@ -14,7 +17,7 @@ import { createBuilds, type LocalBuilds } from './builds.ts';
 import { DIST, ensureBuilt, inputsHash, ROOT, STAMP } from './built-site.ts';
 import { createPreviews } from './previews.ts';
 
-type Deps = Pick<ApiDeps, 'storage' | 'firstCatalogue' | 'report'>;
+type Deps = Pick<ApiDeps, 'storage' | 'firstCatalogue' | 'legal' | 'ports' | 'report'>;
 type Project = {
   /** Folder of the sources and of their packages. */
   root: string;
@@ -74,8 +77,21 @@ const showFirst = async (
  * then builds what is missing beside it.
  */
 export const openSites = async (deps: Deps, dataFolder: string, project = PROJECT) => {
-  const source = { storage: deps.storage, live: createLiveReleases(deps.firstCatalogue) };
-  const { dist, inputs, command, root } = project;
+  const legalFacts = createLegalFacts({ legal: deps.legal, now: deps.ports.now });
+  const source = {
+    storage: deps.storage,
+    live: createLiveReleases(deps.firstCatalogue),
+    legalFacts,
+  };
+  const { dist, command, root } = project;
+  /** A site that prints other legal facts is another one; without a record they are code. */
+  const inputs = async () => {
+    const [code, { record }] = await Promise.all([
+      project.inputs(),
+      legalFacts.today(deps.storage.scope()),
+    ]);
+    return record === null ? code : sha256Of(`${code} ${record}`);
+  };
   const report = (error: unknown) =>
     deps.report(error instanceof Error ? error : new Error(String(error)), 'build');
   const builds = await createBuilds({
@@ -84,6 +100,7 @@ export const openSites = async (deps: Deps, dataFolder: string, project = PROJEC
     inputs,
     ...(command ? { command } : {}),
     writeRelease: (release, folder) => writeReleaseFolder(source, release, folder),
+    writeLegal: (folder) => writeLegal(source, folder),
     report,
   });
   const previews = createPreviews({
@@ -92,8 +109,10 @@ export const openSites = async (deps: Deps, dataFolder: string, project = PROJEC
     command,
     build: builds.status,
     report,
-    writeCatalogue: (release, catalogue, folder) =>
-      writeStoredCatalogue(source, release, catalogue, folder),
+    writeCatalogue: async (release, catalogue, folder) => {
+      await writeStoredCatalogue(source, release, catalogue, folder);
+      await writeLegal(source, folder);
+    },
   });
   let wasTried = false;
   return {

@@ -32,7 +32,12 @@ await runCommand(async () => {
   const deps = { ...own, storeFiles, ...(standIn && { gateway: standIn.gateway }) };
   const { builds, forApi, previews, begin, catchUp } = await openSites(deps, dataFolder);
   let host: Host | undefined;
-  const app = createApp({ ...deps, builds: forApi, shownRelease: () => host?.release() });
+  const app = createApp({
+    ...deps,
+    builds: forApi,
+    shownRelease: () => host?.release(),
+    shownLegal: () => host?.legal(),
+  });
   const { waitUntil, rest } = createBackground();
   const api: Host['handle'] = (request, connection) =>
     app.fetch(request, { ...connection, waitUntil });

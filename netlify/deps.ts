@@ -37,17 +37,21 @@ const PAPER_FONTS = fileURLToPath(new URL('../../src/assets/paper-fonts', import
  */
 const BUILT_FROM = fileURLToPath(new URL('../../.cache/release/release.json', import.meta.url));
 
+const builtFrom = z.object({
+  release: z.int().min(0),
+  /** The legal record that the pages print; null for the facts of the repository. */
+  legal: z.string().nullable(),
+});
+
 /** Undefined for a deploy built without a release: the shop then follows the current release. */
-const releaseOfDeploy = async () => {
+const builtOfDeploy = async () => {
   const text = await readFile(BUILT_FROM, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
-  return text === undefined
-    ? undefined
-    : z.object({ release: z.int().min(0) }).parse(JSON.parse(text)).release;
+  return text === undefined ? undefined : builtFrom.parse(JSON.parse(text));
 };
-const RELEASE = await releaseOfDeploy();
+const BUILT = await builtOfDeploy();
 
 /** The parts of an API that a function uses. */
 type Made = { fetch: (request: Request, platform: Platform) => Response | Promise<Response> };
@@ -74,7 +78,8 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     mail: mailSettings(environment, company.email),
     verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',
     // Pages and functions are deployed together, and a deploy never changes.
-    shownRelease: () => RELEASE,
+    shownRelease: () => BUILT?.release,
+    shownLegal: () => BUILT?.legal,
     firstCatalogue: catalogueFiles(CONTENT),
     firstCoupons: couponFile(`${CONTENT}/coupons.json`),
     firstStock: stockFile(`${CONTENT}/stock.json`),

@@ -6,11 +6,13 @@
 // Netlify, missing Blobs stop the build, because it would replace the published catalogue by the
 // first one. An unreadable release or a wrong environment variable stops it too; the live site
 // stays as it is.
-// The functions of the same deploy read the number too: they sell the release that this build
-// shows, even when a later one is published. Under Netlify's own tools, the release comes from the
-// data folder, as for the functions.
+// The functions of the same deploy read the number and the legal record too: they sell the release
+// that this build shows, even when a later one is published. Under Netlify's own tools, the release
+// comes from the data folder, as for the functions.
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import legal from '../src/content/legal.json' with { type: 'json' };
+import { legalSchema } from '../src/contract/company/legal-rules.ts';
 import { createGenerations } from '../src/server/backup/generations.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import {
@@ -19,12 +21,14 @@ import {
   readVariables,
   WrongEnvironment,
 } from '../src/server/environment.ts';
+import { createLegalFacts } from '../src/server/kernel/legal/legal-facts.ts';
 import { openStores } from '../src/server/kernel/storage/open-stores.ts';
 import { systemPorts } from '../src/server/kernel/storage/ports.ts';
 import { createLiveReleases } from '../src/server/release/live.ts';
 import {
   currentRelease,
   writeCatalogueFolder,
+  writeLegal,
   writeReleaseFolder,
 } from '../src/server/release/release-folder.ts';
 import { buildEnvironment } from './environment.ts';
@@ -36,8 +40,8 @@ const noUploads = async (src: string): Promise<never> => {
 };
 
 /** Writes the file that netlify/deps.ts reads; netlify.toml puts it beside each function. */
-const tellFunctions = (folder: string, release: number) =>
-  writeFile(`${folder}/release.json`, JSON.stringify({ release }));
+const tellFunctions = (folder: string, release: number, legal: string | null) =>
+  writeFile(`${folder}/release.json`, JSON.stringify({ release, legal }));
 
 const prepare = async () => {
   const environment = readVariables(buildEnvironment, process.env);
@@ -56,7 +60,7 @@ const prepare = async () => {
         'The build was not told where the Blobs are (NETLIFY_BLOBS_CONTEXT), so the published catalogue cannot be read.',
       );
     await writeCatalogueFolder(RELEASE_DIR, 0, await live.first(), noUploads);
-    await tellFunctions(RELEASE_DIR, 0);
+    await tellFunctions(RELEASE_DIR, 0, null);
     return print(
       'There are no Blobs here: the site is built from the catalogue of the repository.',
     );
@@ -72,10 +76,14 @@ const prepare = async () => {
     NETLIFY !== 'true' && areEmulated(NETLIFY_BLOBS_CONTEXT)
       ? (await openDataFolder(ports, process.env)).storage
       : await servedStores();
-  const source = { storage, live };
+  const source = {
+    storage,
+    live,
+    legalFacts: createLegalFacts({ legal: legalSchema.parse(legal), now: ports.now }),
+  };
   const number = await currentRelease(source);
   await writeReleaseFolder(source, number, RELEASE_DIR);
-  await tellFunctions(RELEASE_DIR, number);
+  await tellFunctions(RELEASE_DIR, number, await writeLegal(source, RELEASE_DIR));
   print(
     number === 0
       ? 'Nothing has been published: the site is built from the catalogue of the repository.'

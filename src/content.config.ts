@@ -2,12 +2,13 @@
 // contract's, so that the build refuses what the API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { legalFile } from '../build/release/legal-file.ts';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
 import { pageSchema } from './contract/catalogue/page-rules.ts';
 import { partSchema } from './contract/catalogue/part-rules.ts';
 import { costSchema } from './contract/catalogue/running-cost-rules.ts';
-import { legalSchema } from './contract/company/legal-rules.ts';
+import { builtLegalSchema } from './contract/company/legal-rules.ts';
 import { companySchema } from './contract/company/rules.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
@@ -46,10 +47,10 @@ export const collections = {
     schema: companySchema,
   }),
   legal: defineCollection({
-    loader: file('./src/content/legal.json', {
+    loader: file(legalFile(folder) ?? './src/content/legal.json', {
       parser: (text) => ({ legal: JSON.parse(text) }),
     }),
-    schema: legalSchema,
+    schema: builtLegalSchema,
   }),
   pages: defineCollection({
     loader: loaderOf('pages', 'home', 'about', 'contact'),

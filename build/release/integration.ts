@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkCatalogue } from './check-catalogue.ts';
+import { legalFile } from './legal-file.ts';
 import { type ReleaseFolder, readOwnFiles, readRelease } from './read-release.ts';
 
 const NAME = 'virtual:release';
@@ -35,8 +36,13 @@ export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => (
           assets,
         });
       logger.info(folder ? `release ${read.release} from ${folder}` : 'the repository’s own files');
+      const legal = legalFile(folder);
       updateConfig({
         vite: {
+          // In src/site/legal.ts, the legal facts that are valid on the day of the build.
+          ...(legal && {
+            resolve: { alias: [{ find: /^\.\.\/content\/legal\.json$/, replacement: legal }] },
+          }),
           plugins: [
             {
               name: 'release',

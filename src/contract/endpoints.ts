@@ -18,6 +18,7 @@ import { DOCS_CALLS } from './docs/endpoints.ts';
 import { GRIEVANCE_CALLS } from './grievance/endpoints.ts';
 import { HEALTH_CALLS } from './health/endpoints.ts';
 import type { CallGroup, Endpoint } from './kernel/endpoint.ts';
+import { LEGAL_CALLS } from './legal/endpoints.ts';
 import { CHECKOUT_CALLS, ORDER_CALLS } from './order/endpoints.ts';
 import { OUTBOX_CALLS } from './outbox/endpoints.ts';
 import { PAPER_CALLS } from './paper/endpoints.ts';
@@ -67,6 +68,7 @@ export const CALL_GROUPS = [
   PAGE_CALLS,
   PICTURE_CALLS,
   RELEASE_CALLS,
+  LEGAL_CALLS,
   PEOPLE_CALLS,
   API_KEY_CALLS,
   WEBHOOK_CALLS,

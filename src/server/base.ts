@@ -14,6 +14,7 @@ import { AUDIT_LIST } from './kernel/audit/stored-entry.ts';
 import type { Basics } from './kernel/basics.ts';
 import { createKeptAnswers, forgetKeptAnswers } from './kernel/idempotency/kept-answers.ts';
 import { keyFrom } from './kernel/key-from.ts';
+import { createLegalFacts } from './kernel/legal/legal-facts.ts';
 import { createTextKeys, newId, newOpId } from './kernel/storage/keys.ts';
 import type { Kv } from './kernel/storage/kv.ts';
 import { createLiveReleases } from './release/live.ts';
@@ -38,6 +39,7 @@ export const createBase = (deps: Deps, audited: Audited) => {
   return {
     ...basics,
     now,
+    legalFacts: createLegalFacts({ legal: deps.legal, now }),
     audit,
     auditList,
     eraseEntries,

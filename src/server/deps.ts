@@ -50,6 +50,11 @@ export type Deps = {
    * shop. The current release counts when this is absent or undefined.
    */
   shownRelease?: (() => number | undefined) | undefined;
+  /**
+   * The legal record whose facts the pages of the site print at this moment: its id, or null for
+   * the facts of the repository. Unknown when this is absent or undefined.
+   */
+  shownLegal?: (() => string | null | undefined) | undefined;
   /** The repository's own catalogue: release 0, and the start of drafts. Always the same object. */
   firstCatalogue: () => Promise<Catalogue>;
   /** The coupons with which the shop opens; none if absent. */
@@ -68,7 +73,7 @@ export type Deps = {
   copies?: Copies | undefined;
   /** The company, which the API's own pages and every letter name. */
   company: Company;
-  /** Legal name, GSTIN and tax of the repository. */
+  /** Legal name, GSTIN and tax of the repository: valid before the first legal record. */
   legal: Legal;
   /** The folder with the fonts of papers, see build/paper-fonts.ts. */
   paperFonts: string;

@@ -11,6 +11,7 @@ import { catalogue } from './catalogue/noun.ts';
 import { dashboard } from './dashboard/noun.ts';
 import { grievance } from './grievance/noun.ts';
 import { health } from './health/noun.ts';
+import { legal } from './legal/noun.ts';
 import { outbox } from './outbox/noun.ts';
 import { paymentLink } from './payment-link/noun.ts';
 import { photo } from './photo/noun.ts';
@@ -43,6 +44,7 @@ export const NOUNS = [
   apiKey,
   catalogue,
   release,
+  legal,
   paymentLink,
   quote,
   grievance,

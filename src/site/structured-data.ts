@@ -5,6 +5,7 @@ import type { Group } from '../contract/catalogue/category.ts';
 import { GROUP_LABELS } from '../contract/catalogue/category.ts';
 import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
 import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
+import { isExampleLink } from '../contract/company/placeholders.ts';
 import { company } from './company.ts';
 import { legal } from './legal.ts';
 import { openingHours } from './opening-hours.ts';
@@ -30,7 +31,7 @@ const LANGUAGE = 'en-IN';
 function organization(site: URL): Thing {
   // A chat link is a contact, not a page about the company.
   const profiles = company.social.flatMap(({ icon, link }) =>
-    link && icon !== 'whatsapp' ? [link] : [],
+    link && icon !== 'whatsapp' && !isExampleLink(link) ? [link] : [],
   );
   return {
     '@type': 'Organization',

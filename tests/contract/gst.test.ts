@@ -242,18 +242,18 @@ describe('the company’s tax settings', () => {
   it('are flat without a registration, and never GST without one', () => {
     expect(messages({ mode: 'flat', registrations: [] })).toEqual([]);
     expect(messages({ mode: 'gst', registrations: [] })).toEqual([
-      'needs at least one registration before mode can be gst',
+      'Tax with GST needs a registration. Add one, or choose the flat tax.',
     ]);
   });
 
   it('refuse a GSTIN with a wrong check character, and one that is entered twice', () => {
     const wrong = registration('29AAGCB7383J1Z5', 'KA');
     expect(messages({ mode: 'gst', registrations: [wrong] })).toEqual([
-      'is not a GSTIN: its check character is wrong',
+      'The last character of this GSTIN does not fit the others, so one of them is wrong. Please compare it with the registration certificate.',
     ]);
     const right = registration('29AAGCB7383J1Z4', 'KA');
     expect(messages({ mode: 'gst', registrations: [right, right] })).toEqual([
-      'must differ in GSTIN and in prefix',
+      'Each registration needs a GSTIN and a prefix of its own.',
     ]);
   });
 });

@@ -8,6 +8,7 @@ import type { ModelEntry } from '../../src/contract/catalogue/model-fields.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import type { PartEntry } from '../../src/contract/catalogue/part-fields.ts';
 import { partSchema } from '../../src/contract/catalogue/part-rules.ts';
+import { isExampleLink } from '../../src/contract/company/placeholders.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';
@@ -171,9 +172,9 @@ describe('structured data', () => {
     );
   });
 
-  it('leaves out profiles without an address', () => {
+  it('leaves out profiles without an address, and examples', () => {
     const links = company.social
-      .filter(({ link, icon }) => link && icon !== 'whatsapp')
+      .filter(({ link, icon }) => link && icon !== 'whatsapp' && !isExampleLink(link))
       .map(({ link }) => link);
     expect(companyThings(SITE)[0]).toMatchObject({ '@type': 'Organization', sameAs: links });
   });

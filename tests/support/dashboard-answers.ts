@@ -74,6 +74,8 @@ export const dashboard = (more: Partial<Dashboard> = {}, days: DashboardDays = 3
   stoppedWebhooks: [],
   overdueTariffs: [],
   withoutPriceBand: { count: 0, lifts: [] },
+  placeholders: [],
+  arePagesCurrent: true,
   complaints: { count: 0, late: 0, complaints: [] },
   ...more,
 });

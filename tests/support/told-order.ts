@@ -2,7 +2,11 @@
 import { onTestFinished } from 'vitest';
 import { createBlobEngine } from '../../local/blobs/engine.ts';
 import { type StoredUser, storedUser, userKey } from '../../src/server/account/stored-user.ts';
-import { type Letter, type Letterhead, recipient } from '../../src/server/kernel/outbox/letter.ts';
+import {
+  type DatedLetterhead,
+  type Letter,
+  recipient,
+} from '../../src/server/kernel/outbox/letter.ts';
 import { letterText } from '../../src/server/kernel/outbox/letter-text.ts';
 import type { Dispatch } from '../../src/server/kernel/outbox/stored-dispatch.ts';
 import { newOpId } from '../../src/server/kernel/storage/keys.ts';
@@ -26,9 +30,9 @@ import { COMPANY, LEGAL } from './company.ts';
 import { AT, storedOrder, storedSnapshotOf } from './stored-orders.ts';
 import { SITE } from './test-api.ts';
 
-export const LETTERHEAD: Letterhead = {
+export const LETTERHEAD: DatedLetterhead = {
   company: COMPANY,
-  legal: LEGAL,
+  legalName: LEGAL.legalName,
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };

@@ -4,6 +4,7 @@ import type { Role } from '../../contract/account/account.ts';
 import { listPages } from '../../contract/catalogue/calls.ts';
 import { readDashboard } from '../../contract/dashboard/calls.ts';
 import { DASHBOARD_DAYS_FIRST } from '../../contract/dashboard/dashboard.ts';
+import { readLegalRecords } from '../../contract/legal/calls.ts';
 import { pathOf } from '../kernel/client.ts';
 import { firstPageOf } from '../kernel/first-call.ts';
 import { API_KEY_LIST } from './api-keys/list.ts';
@@ -275,6 +276,14 @@ export const SCREENS = registerScreens({
     only: 'superAdmin',
     call: firstPageOf(ADMIN_LIST),
     file: 'people/AdminsScreen',
+  },
+  legal: {
+    address: '/admin/legal',
+    title: 'Legal name and tax',
+    group: 'Office',
+    only: 'superAdmin',
+    call: pathOf(readLegalRecords, {}),
+    file: 'legal/LegalScreen',
   },
   apiKeys: {
     address: '/admin/api-keys',

@@ -80,3 +80,7 @@ export const gstinProblem = (gstin: string) => {
 
 /** Whether it is the GSTIN of a business that sells: its form and its last character are right. */
 export const isGstin = (text: string) => TAXPAYER.test(text) && gstinProblem(text) === undefined;
+
+/** Why a company cannot sell under this GSTIN. */
+export const sellerGstinProblem = (gstin: string) =>
+  gstinProblem(gstin) ?? 'This number is not that of a business that sells. Please check it.';

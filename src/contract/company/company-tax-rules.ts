@@ -1,6 +1,6 @@
 // Schemas of the company's tax settings and registrations.
 import * as z from 'zod';
-import { isGstin } from '../address/gstin.ts';
+import { isGstin, sellerGstinProblem } from '../address/gstin.ts';
 import { unprintedSign } from '../kernel/printed-text.ts';
 import { TAX_MODES } from './company-tax.ts';
 
@@ -29,13 +29,15 @@ export type Place = z.infer<typeof placeSchema>;
 /** One registration for GST, as its papers name it. */
 export const registrationSchema = z.strictObject({
   /** A GSTIN with a correct check character. */
-  gstin: z.string().refine(isGstin, 'is not a GSTIN: its check character is wrong'),
+  gstin: z.string().refine(isGstin, {
+    error: ({ input }) => sellerGstinProblem(String(input)),
+  }),
   /** Address that is registered. */
   lines: z.array(line(2, 80)).min(1).max(4),
   city: line(2, 40),
-  postalCode: z.string().regex(/^\d{6}$/, 'must be a six-digit PIN code'),
+  postalCode: z.string().regex(/^\d{6}$/, 'A PIN code has six digits.'),
   /** Prefix of its papers' numbers, e.g. KL; each registration has its own. */
-  prefix: z.string().regex(/^[A-Z]{2,3}$/, 'must be two or three capital letters'),
+  prefix: z.string().regex(/^[A-Z]{2,3}$/, 'A prefix is two or three capital letters.'),
 });
 export type Registration = z.infer<typeof registrationSchema>;
 
@@ -49,19 +51,22 @@ export const companyTaxSchema = z
     registrations: z.array(registrationSchema).max(36),
   })
   .refine(({ mode, registrations }) => mode === 'flat' || registrations.length > 0, {
-    error: 'needs at least one registration before mode can be gst',
+    error: 'Tax with GST needs a registration. Add one, or choose the flat tax.',
     path: ['registrations'],
   })
   // Not in the schema of a registration: orders keep theirs, and must stay readable.
   .refine(
     ({ registrations }) =>
       registrations.every(({ lines, city }) => !unprintedSign([...lines, city].join(' '))),
-    { error: 'have a sign that bills cannot print', path: ['registrations'] },
+    {
+      error: 'An address of a registration has a sign that bills cannot print.',
+      path: ['registrations'],
+    },
   )
   .refine(
     ({ registrations }) =>
       new Set(registrations.map(({ prefix }) => prefix)).size === registrations.length &&
       new Set(registrations.map(({ gstin }) => gstin)).size === registrations.length,
-    { error: 'must differ in GSTIN and in prefix', path: ['registrations'] },
+    { error: 'Each registration needs a GSTIN and a prefix of its own.', path: ['registrations'] },
   );
 export type CompanyTax = z.infer<typeof companyTaxSchema>;

@@ -33,8 +33,8 @@ export const companySchema = z.strictObject({
     })
     .nullable(),
   /**
-   * Whether a lawyer has checked the privacy notice, terms and complaints page. Until then these
-   * pages say that none has.
+   * Whether a lawyer has checked the privacy notice, terms and complaints page. Until then the
+   * dashboard reminds staff; visitors are not told.
    */
   legalTextsConfirmed: z.boolean(),
   /** The meaning of the name or a slogan, one line. */

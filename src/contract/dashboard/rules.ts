@@ -195,6 +195,20 @@ export const dashboardSchema = z.object({
         .describe(`The first ${DASHBOARD_WAITING_MAX} by code.`),
     })
     .describe('Published lifts that are sold by quotation and show visitors no price band.'),
+  placeholders: z
+    .array(
+      z.object({
+        what: z.string().describe('Name of the fact.'),
+        value: z.string().nullable().describe('The example; null where the fact is missing.'),
+        where: z
+          .enum(['company', 'legal'])
+          .describe('`company`: with the facts of the company. `legal`: a legal record.'),
+      }),
+    )
+    .describe('Facts of the company that are still examples, or missing.'),
+  arePagesCurrent: z
+    .boolean()
+    .describe('Whether the pages print the legal name and the GSTIN that are valid today.'),
   complaints: z
     .object({
       count: count('Number of all of them.'),

@@ -17,7 +17,7 @@ export const NOT_TAX_PAPER: Record<'invoice' | 'credit', string> = {
   credit: 'This credit note belongs to a bill. It is not a tax document.',
 };
 export const GST_CONFIRMED_FIRST =
-  'GST is switched on in src/content/legal.json. Your accountant confirms codes, rates and registrations first.';
+  'GST is switched on in “Legal name and tax”, by a superAdmin. Your accountant confirms codes, rates and registrations first.';
 
 /** The Indian financial year of a moment, by its two calendar years: 26-27. */
 export const financialYearOf = (at: number | string) => {

@@ -190,6 +190,14 @@ export type ReleaseQuery = z.output<typeof releaseQuery>;
 /** `/release.json` of the built site: which release visitors see. */
 export const builtReleaseSchema = z.object({
   release: releaseNumber.describe('The release the site was built from.'),
+  legal: z
+    .string()
+    .nullish()
+    .describe('The legal record that the pages print; null for the facts of the repository.'),
+  placeholders: z
+    .array(z.string())
+    .optional()
+    .describe('Facts of the company that are still examples, by name.'),
   builtAt: z.iso.datetime().describe('Time of the build.'),
 });
 export type BuiltRelease = z.infer<typeof builtReleaseSchema>;

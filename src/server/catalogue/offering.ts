@@ -232,16 +232,15 @@ const offeringOf = (
 export const createOffering = ({
   shown,
   idOf,
-  taxDay = () => null,
+  taxDay = async () => null,
 }: {
   shown: (kv: Kv) => Promise<Catalogue>;
   idOf: IdOf;
-  taxDay?: () => string | null;
+  taxDay?: (kv: Kv) => Promise<string | null>;
 }): ReadOffering => {
   const known = new WeakMap<Catalogue, { day: string | null; offering: Offering }>();
   return async (kv) => {
-    const catalogue = await shown(kv);
-    const day = taxDay();
+    const [catalogue, day] = await Promise.all([shown(kv), taxDay(kv)]);
     const before = known.get(catalogue);
     if (before?.day === day) return before.offering;
     const offering = offeringOf(catalogue, idOf, day);

@@ -3,6 +3,7 @@
 import { isStaff } from '../../contract/account/account.ts';
 import { bandOf } from '../../contract/catalogue/price-band.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { Placeholder } from '../../contract/company/placeholders.ts';
 import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
 import type { Dashboard } from '../../contract/dashboard/rules.ts';
 import { acknowledgeBy, settleBy } from '../../contract/grievance/grievance-choices.ts';
@@ -25,6 +26,7 @@ import type { GrievanceList } from '../grievance/grievance-list.ts';
 import type { Basics } from '../kernel/basics.ts';
 import type { Call } from '../kernel/service-call.ts';
 import type { Kv, ScopedKv } from '../kernel/storage/kv.ts';
+import type { LegalPages } from '../legal/legal-pages.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { IndexedQuote, QuoteList } from '../quote/quote-list.ts';
 import type { Stocks } from '../stock/stock.ts';
@@ -64,6 +66,8 @@ type SiteNames =
   | 'stoppedWebhooks'
   | 'overdueTariffs'
   | 'withoutPriceBand'
+  | 'arePagesCurrent'
+  | 'placeholders'
   | 'undelivered';
 type Figures = Omit<Dashboard, SiteNames | ShopNames>;
 type ShopFigures = Pick<Dashboard, ShopNames>;
@@ -207,6 +211,8 @@ type Deps = Pick<Basics, 'isoNow'> & {
   passwordRequests: ReturnType<typeof createPasswordRequests>;
   grievanceList: Pick<GrievanceList, 'read' | 'readAhead'>;
   stoppedWebhooks: Webhooks['stopped'];
+  legalPages: Pick<LegalPages, 'areCurrent'>;
+  placeholders: (kv: Kv) => Promise<Placeholder[]>;
 };
 export type Dashboards = ReturnType<typeof createDashboards>;
 
@@ -249,6 +255,8 @@ export const createDashboards = ({
   passwordRequests,
   grievanceList,
   stoppedWebhooks,
+  legalPages,
+  placeholders,
 }: Deps) => ({
   /** Starts to read the lists on which the figures are based. */
   readAhead: (kv: Kv) => {
@@ -259,7 +267,7 @@ export const createDashboards = ({
   /** The figures for this number of days up to now. */
   read: async (call: Call, days: Dashboard['days']): Promise<Dashboard> => {
     const periods = periodsOf(dayOf(isoNow()), days);
-    const [quotes, everybody, latest, orders, returns, low, dead, stopped, grievances] =
+    const [quotes, everybody, latest, orders, returns, low, dead, stopped, grievances, current] =
       await Promise.all([
         quoteList.read(call.kv),
         people.read(call.kv),
@@ -270,6 +278,7 @@ export const createDashboards = ({
         undelivered(call.kv),
         stoppedWebhooks(call.kv),
         grievanceList.read(call.kv),
+        legalPages.areCurrent(call.kv),
       ]);
     const customers = customerFigures(everybody, periods);
     return {
@@ -291,6 +300,8 @@ export const createDashboards = ({
         overdueTariffs(tariffsOf(data), periods.period.to),
       ),
       withoutPriceBand: withoutPriceBand(latest.catalogue),
+      placeholders: await placeholders(call.kv),
+      arePagesCurrent: current,
       complaints: openComplaints(grievances, isoNow()),
     };
   },

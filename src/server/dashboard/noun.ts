@@ -1,11 +1,15 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
+import { placeholdersIn } from '../../contract/company/placeholders.ts';
+import type { Company } from '../../contract/company/rules.ts';
 import { DASHBOARD_RELEASES_MAX } from '../../contract/dashboard/dashboard.ts';
 import { DASHBOARD_CALLS } from '../../contract/dashboard/endpoints.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { People } from '../account/people.ts';
 import type { GrievanceList } from '../grievance/grievance-list.ts';
+import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { LegalPages } from '../legal/legal-pages.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { QuoteList } from '../quote/quote-list.ts';
 import type { Releases } from '../release/releases.ts';
@@ -17,7 +21,10 @@ import { createDashboards } from './dashboards.ts';
 import { createPasswordRequests } from './password-requests.ts';
 
 type Needs = Kernel & {
+  company: Company;
+  legalFacts: LegalFacts;
   grievanceList: GrievanceList;
+  legalPages: LegalPages;
   orderList: OrderList;
   accounts: Accounts;
   now: () => number;
@@ -41,6 +48,10 @@ export const dashboard = defineNoun({
     const dashboards = createDashboards({
       ...needs,
       latestReleases: (kv) => needs.releases.latest(kv, DASHBOARD_RELEASES_MAX),
+      placeholders: async (kv) => {
+        const { legalName, record } = await needs.legalFacts.recently(kv);
+        return placeholdersIn(needs.company, { legalName, record: record ?? undefined });
+      },
       passwordRequests: createPasswordRequests(needs),
       stoppedWebhooks: needs.webhooks.stopped,
       undelivered: needs.outboxDesk.dead,

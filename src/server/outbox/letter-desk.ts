@@ -3,7 +3,13 @@
 import type { LetterLook } from '../../contract/outbox/outbox-desk.ts';
 import type { LetterQuery, ShownLetter } from '../../contract/outbox/outbox-desk-rules.ts';
 import type { Bounced } from '../kernel/outbox/bounced.ts';
-import type { Block, Letter, Letterhead, LetterKinds } from '../kernel/outbox/letter.ts';
+import type {
+  Block,
+  DatedLetterhead,
+  Letter,
+  LetterKinds,
+  ReadLetterhead,
+} from '../kernel/outbox/letter.ts';
 import { letterHtml } from '../kernel/outbox/letter-html.ts';
 import { letterText } from '../kernel/outbox/letter-text.ts';
 import { mailOf } from '../kernel/outbox/mail-sender.ts';
@@ -57,7 +63,7 @@ const withLook = (html: string, look: LetterLook | undefined) =>
   look === undefined ? html : html.replaceAll(DARK, look === 'dark' ? 'all' : 'not all');
 
 /** The letter as a page of its own, without scripts, for a frame of ours. */
-export const letterPage = (letter: Letter, letterhead: Letterhead, look?: LetterLook) =>
+export const letterPage = (letter: Letter, letterhead: DatedLetterhead, look?: LetterLook) =>
   new Response(withLook(letterHtml(withoutSecrets(letter), letterhead), look), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -69,7 +75,7 @@ export const letterPage = (letter: Letter, letterhead: Letterhead, look?: Letter
 const fileOf = async (
   letter: Letter,
   dispatch: Pick<Dispatch, 'messageId'>,
-  letterhead: Letterhead,
+  letterhead: DatedLetterhead,
   from: FromAddress,
 ) => {
   const { createTransport } = await import('nodemailer');
@@ -81,7 +87,7 @@ const fileOf = async (
 export const shownLetter = async (
   letter: Letter,
   dispatch: Pick<Dispatch, 'messageId'>,
-  letterhead: Letterhead,
+  letterhead: DatedLetterhead,
   from: FromAddress,
 ): Promise<ShownLetter> => {
   const shown = withoutSecrets(letter);
@@ -94,12 +100,12 @@ export const shownLetter = async (
   };
 };
 
-type Deps = { letters: LetterKinds; letterhead: Letterhead; from: FromAddress };
+type Deps = { letters: LetterKinds; readLetterhead: ReadLetterhead; from: FromAddress };
 export type LetterDesk = ReturnType<typeof createLetterDesk>;
 
 const EXAMPLE = { messageId: '<example@example.com>' };
 
-export const createLetterDesk = ({ letters, letterhead, from }: Deps) => {
+export const createLetterDesk = ({ letters, readLetterhead, from }: Deps) => {
   const kindOf = (kind: string) => (Object.hasOwn(letters, kind) ? letters[kind] : undefined);
 
   const stored = async (kv: Kv, id: string) => {
@@ -128,10 +134,10 @@ export const createLetterDesk = ({ letters, letterhead, from }: Deps) => {
     /** Throws 404 if there is no such letter, or it is obsolete. */
     show: async (call: Call, which: LetterQuery) => {
       const { letter, dispatch } = await read(call.kv, which);
-      return shownLetter(letter, dispatch, letterhead, from);
+      return shownLetter(letter, dispatch, await readLetterhead(call.kv), from);
     },
     page: async (call: Call, which: LetterQuery) =>
-      letterPage((await read(call.kv, which)).letter, letterhead, which.look),
+      letterPage((await read(call.kv, which)).letter, await readLetterhead(call.kv), which.look),
   };
 };
 

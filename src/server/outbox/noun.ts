@@ -1,10 +1,14 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
-import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { OUTBOX_CALLS } from '../../contract/outbox/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
+import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import { bouncedTask, createBounced } from '../kernel/outbox/bounced.ts';
-import { createLetterhead, type LetterKinds } from '../kernel/outbox/letter.ts';
+import {
+  createLetterhead,
+  type LetterKinds,
+  type ReadLetterhead,
+} from '../kernel/outbox/letter.ts';
 import { createMailSender } from '../kernel/outbox/mail-sender.ts';
 import { domainOf, type MailSettings } from '../kernel/outbox/mail-settings.ts';
 import { createOutbox } from '../kernel/outbox/outbox.ts';
@@ -15,7 +19,7 @@ import { deadLettersTask, outboxLetters, outboxRepair, outboxTask } from './outb
 
 type Needs = Kernel & {
   company: Company;
-  legal: Legal;
+  legalFacts: LegalFacts;
   mail?: MailSettings | undefined;
   siteUrl?: string | undefined;
 };
@@ -27,8 +31,12 @@ export const outbox = defineNoun({
   scopes: keyScopes('outbox'),
   folders: ['dsp', 'due', 'bnc', 'mail', 'webhook'],
   make: (needs: Needs) => {
-    const { company, mail, now, registered } = needs;
+    const { company, legalFacts, mail, now, registered } = needs;
     const letterhead = createLetterhead(needs);
+    const readLetterhead: ReadLetterhead = async (kv) => {
+      const { legalName } = await legalFacts.today(kv);
+      return { ...letterhead, legalName };
+    };
     const letters: LetterKinds = registered.letters;
     const bounced = createBounced(needs, (...note) => registered.noteBounce(...note));
     const outbox = createOutbox({
@@ -39,11 +47,11 @@ export const outbox = defineNoun({
     const outboxDesk = createOutboxDesk({ ...needs, outbox, describe: registered.describe });
     const letterDesk = createLetterDesk({
       letters,
-      letterhead,
+      readLetterhead,
       from: mail?.from ?? { name: company.name, email: company.email },
     });
     return {
-      services: { bounced, letterDesk, letterhead, letters, outbox, outboxDesk },
+      services: { bounced, letterDesk, letterhead, letters, outbox, outboxDesk, readLetterhead },
       routes: (mount) => mountOutbox(mount, { letterDesk, outboxDesk }),
       lists: [outbox.list.index],
       tasks: {
@@ -53,7 +61,7 @@ export const outbox = defineNoun({
       letters: outboxLetters(letterhead),
       channels: {
         mail: {
-          sender: mail && createMailSender({ bounced, letters, letterhead, mail }),
+          sender: mail && createMailSender({ bounced, letters, readLetterhead, mail }),
           describe: describeMail(letters, bounced),
         },
       },

@@ -1,8 +1,8 @@
-import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { PAYMENT_LINK_CALLS } from '../../contract/payment-link/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import { createGatewayCalls } from './call-gateway.ts';
@@ -19,7 +19,7 @@ import { PAYMENT_LINK_FOLDER } from './stored-payment-link.ts';
 type Needs = Kernel & {
   company: Company;
   gateway?: Gateway | undefined;
-  legal: Legal;
+  legalFacts: LegalFacts;
   letterhead: Letterhead;
   outbox: Outbox;
 };

@@ -1,10 +1,10 @@
 // Events of the gateway about payment links, and visitors of their pages.
-import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { isPayable } from '../../contract/payment-link/payment-link.ts';
 import type { LinkReturn, ShownLink } from '../../contract/payment-link/rules.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Basics } from '../kernel/basics.ts';
+import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Call } from '../kernel/service-call.ts';
 import { parseId } from '../kernel/storage/keys.ts';
 import { KEEP } from '../kernel/storage/kv.ts';
@@ -24,7 +24,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   calls: GatewayCalls;
   company: Company;
   gateway: Gateway | undefined;
-  legal: Legal;
+  legalFacts: LegalFacts;
   now: () => number;
 };
 export type PayerSide = ReturnType<typeof createPayerSide>;
@@ -32,7 +32,15 @@ export type PayerSide = ReturnType<typeof createPayerSide>;
 /** Least time between two calls to the gateway that the page of a link causes. */
 const PAGE_REST_MS = 5_000;
 
-export const createPayerSide = ({ calls, company, gateway, isoNow, keys, legal, now }: Deps) => {
+export const createPayerSide = ({
+  calls,
+  company,
+  gateway,
+  isoNow,
+  keys,
+  legalFacts,
+  now,
+}: Deps) => {
   /**
    * The link for a visitor with its address. A signed return asks the gateway at once, every other
    * visit occasionally; the link is read even if the gateway does not answer.
@@ -94,7 +102,10 @@ export const createPayerSide = ({ calls, company, gateway, isoNow, keys, legal, 
     /** The link as its payer sees it; it names no customer. */
     show: async (call: Call, id: string, payment: string | undefined): Promise<ShownLink> => {
       const { link, isHeard } = await read(call, id, null, payment);
-      const quote = await call.kv.get(quoteKey(link.quote), storedQuote);
+      const [quote, legal] = await Promise.all([
+        call.kv.get(quoteKey(link.quote), storedQuote),
+        legalFacts.today(call.kv),
+      ]);
       return shownLink(link, { quote: quote?.value, company, legal, isPaymentKnown: isHeard });
     },
   };

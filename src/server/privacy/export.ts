@@ -8,7 +8,7 @@ import type { Accounts } from '../account/accounts.ts';
 import type { Kernel } from '../account/define-noun.ts';
 import type { OwnCall, StoredUser } from '../account/stored-user.ts';
 import type { ExportedPart } from '../kernel/noun/noun.ts';
-import type { Letterhead, LetterKinds } from '../kernel/outbox/letter.ts';
+import type { LetterKinds, ReadLetterhead } from '../kernel/outbox/letter.ts';
 import { letterText } from '../kernel/outbox/letter-text.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import { dispatchKey, storedDispatch } from '../kernel/outbox/stored-dispatch.ts';
@@ -18,7 +18,11 @@ import { withoutSecrets } from '../outbox/letter-desk.ts';
 import type { Consents } from './consents.ts';
 import type { RequireOwner } from './owner-proof.ts';
 
-type LettersDeps = { letters: LetterKinds; letterhead: Letterhead; outbox: Pick<Outbox, 'list'> };
+type LettersDeps = {
+  letters: LetterKinds;
+  readLetterhead: ReadLetterhead;
+  outbox: Pick<Outbox, 'list'>;
+};
 type SentLetters = ReturnType<typeof createSentLetters>;
 
 /** How many of the latest letters are exported: an export has only a few seconds. */
@@ -27,13 +31,14 @@ const AT_ONCE = 20;
 
 /** The letters sent to a person, written anew in today's words and without secrets. */
 export const createSentLetters =
-  ({ letters, letterhead, outbox }: LettersDeps) =>
+  ({ letters, readLetterhead, outbox }: LettersDeps) =>
   /** `ids`: the account's id, and the ids of its things that letters are about. */
   async (kv: Kv, ids: ReadonlySet<string>): Promise<DataExport['letters']> => {
     const rows = (await outbox.list.read(kv))
       .filter((row) => row.channel === 'mail' && Object.values(row.ids).some((id) => ids.has(id)))
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .slice(0, MOST);
+    const letterhead = await readLetterhead(kv);
     const shown = async (id: string) => {
       const dispatch = (await kv.get(dispatchKey(id), storedDispatch))?.value;
       if (dispatch?.to !== 'customer') return [];

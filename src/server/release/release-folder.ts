@@ -4,14 +4,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { shownPictures } from '../../contract/catalogue/shown-pictures.ts';
+import type { BuiltLegal } from '../../contract/company/legal-rules.ts';
 import { MINUTE_MS } from '../../contract/kernel/days.ts';
 import { mediaFileOf } from '../../contract/picture/picture-file.ts';
 import { MISSING_PICTURE, pictureTrouble } from '../../contract/release/build-words.ts';
 import { readMedia } from '../catalogue/media.ts';
+import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Storage } from '../kernel/storage/kv.ts';
 import { type LiveReleases, picturesOf } from './live.ts';
 
-type Source = { storage: Pick<Storage, 'scope'>; live: LiveReleases };
+type Source = {
+  storage: Pick<Storage, 'scope'>;
+  live: LiveReleases;
+  legalFacts: Pick<LegalFacts, 'today'>;
+};
 
 /** A release that cannot be written for its build; the message is a sentence for editors. */
 export class UnbuildableRelease extends Error {}
@@ -22,7 +28,7 @@ const BUDGET_MS = MINUTE_MS;
 const AT_ONCE = 8;
 
 /** Number of the release from which the site is to be built. */
-export const currentRelease = async ({ storage, live }: Source) =>
+export const currentRelease = async ({ storage, live }: Pick<Source, 'storage' | 'live'>) =>
   (await live.pointer(storage.scope({ budgetMs: BUDGET_MS })))?.current ?? 0;
 
 /**
@@ -64,8 +70,26 @@ export const writeStoredCatalogue = (
     );
   });
 
+/**
+ * Writes the legal facts that are valid today into `folder`, which exists. They are no part of a
+ * release: every build of it writes them anew.
+ */
+export const writeLegal = async (
+  { storage, legalFacts }: Pick<Source, 'storage' | 'legalFacts'>,
+  folder: string,
+) => {
+  const { record, ...facts } = await legalFacts.today(storage.scope({ budgetMs: BUDGET_MS }));
+  const legal: BuiltLegal = { ...facts, ...(record !== null && { record }) };
+  await writeFile(join(folder, 'legal.json'), JSON.stringify(legal));
+  return record;
+};
+
 /** Writes release `number` into `folder`. */
-export const writeReleaseFolder = async (source: Source, number: number, folder: string) => {
+export const writeReleaseFolder = async (
+  source: Pick<Source, 'storage' | 'live'>,
+  number: number,
+  folder: string,
+) => {
   const { storage, live } = source;
   const catalogue = await live.content(storage.scope({ budgetMs: BUDGET_MS }), number);
   await writeStoredCatalogue(source, number, catalogue, folder);

@@ -157,6 +157,9 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
   const builtBefore = async (kv: ScopedKv, at: Pointer, release: Release) =>
     at.build.state === 'asked' ? { release, build: await build.status(at) } : built(kv, release);
 
+  const buildCurrent = async (kv: ScopedKv) =>
+    build.ask(kv, (await live.pointer(kv))?.current ?? 0);
+
   return {
     /** The changes that publishing would make, and the reasons against it. */
     draft: async (call: Call): Promise<ReleaseDraft> => {
@@ -277,7 +280,7 @@ export const createReleases = ({ audit, build, isoNow, live, news, newOpId, revi
     buildStatus: async (kv: ScopedKv) => build.status(await live.pointer(kv)),
 
     /** Requests another build of the current release. */
-    buildAgain: async (call: Call) =>
-      build.ask(call.kv, (await live.pointer(call.kv))?.current ?? 0),
+    buildAgain: (call: Call) => buildCurrent(call.kv),
+    buildCurrent,
   };
 };

@@ -1,11 +1,11 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import type { Legal } from '../../contract/company/legal-rules.ts';
 import { dayOf } from '../../contract/kernel/days.ts';
 import { STOCK_CALLS } from '../../contract/product/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { CatalogueDesk } from '../catalogue/catalogue-desk.ts';
 import { createOffering } from '../catalogue/offering.ts';
+import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
@@ -17,7 +17,7 @@ import { STOCK_FOLDER } from './stored-stock.ts';
 
 type Needs = Kernel & {
   catalogue: CatalogueDesk;
-  legal: Legal;
+  legalFacts: LegalFacts;
   letterhead: Letterhead;
   outbox: Outbox;
   shown: (kv: Kv) => Promise<Catalogue>;
@@ -30,8 +30,11 @@ export const stock = defineNoun({
   scopes: keyScopes('stock'),
   folders: [STOCK_FOLDER, 'lvl'],
   make: (needs: Needs) => {
-    const { catalogue, legal, letterhead, now, shown } = needs;
-    const taxDay = () => (legal.tax.mode === 'gst' ? dayOf(now()) : null);
+    const { catalogue, legalFacts, letterhead, now, shown } = needs;
+    const taxDay = async (kv: Kv) => {
+      const day = dayOf(now());
+      return (await legalFacts.recently(kv, day)).tax.mode === 'gst' ? day : null;
+    };
     const offering = createOffering({ shown, idOf: catalogue.idOf, taxDay });
     const stock = createStocks({ ...needs, offering });
     return {

@@ -1,8 +1,8 @@
-import type { Legal } from '../../contract/company/legal-rules.ts';
 import type { Company } from '../../contract/company/rules.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { People } from '../account/people.ts';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Stocks } from '../stock/stock.ts';
 import type { WebhookEvents } from '../webhook/webhook-events.ts';
@@ -23,7 +23,7 @@ import { createCloseOldOrders, ORDER_PAGES, type PageSizes } from './state/close
 type Needs = Kernel & {
   company: Company;
   gateway?: Gateway | undefined;
-  legal: Legal;
+  legalFacts: LegalFacts;
   orderPageSizes?: PageSizes | undefined;
   outbox: Outbox;
   people: People;

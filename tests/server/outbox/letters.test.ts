@@ -9,8 +9,8 @@ import { createApp } from '../../../src/server/app.ts';
 import { escaped } from '../../../src/server/kernel/html-page.ts';
 import {
   type Block,
+  type DatedLetterhead,
   type Letter,
-  type Letterhead,
   recipient,
 } from '../../../src/server/kernel/outbox/letter.ts';
 import { LETTER_COLOURS, letterHtml } from '../../../src/server/kernel/outbox/letter-html.ts';
@@ -21,9 +21,9 @@ import { COMPANY, LEGAL } from '../../support/company.ts';
 import { drawn } from '../../support/effort.ts';
 import { createTestApi, SITE } from '../../support/test-api.ts';
 
-const LETTERHEAD: Letterhead = {
+const LETTERHEAD: DatedLetterhead = {
   company: COMPANY,
-  legal: LEGAL,
+  legalName: LEGAL.legalName,
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };

@@ -1,8 +1,8 @@
 // The view of staff on a letter with a secret in it.
 import { describe, expect, it } from 'vitest';
 import {
+  type DatedLetterhead,
   type Letter,
-  type Letterhead,
   recipient,
 } from '../../../src/server/kernel/outbox/letter.ts';
 import { letterPage, shownLetter } from '../../../src/server/outbox/letter-desk.ts';
@@ -10,9 +10,9 @@ import { COMPANY, LEGAL } from '../../support/company.ts';
 
 const SECRET = 'c2VjcmV0LXRva2VuLW9mLWEtcmVzZXQ';
 const LINK = `https://lifts.example/reset-password#t=${SECRET}`;
-const LETTERHEAD: Letterhead = {
+const LETTERHEAD: DatedLetterhead = {
   company: COMPANY,
-  legal: LEGAL,
+  legalName: LEGAL.legalName,
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `https://lifts.example${path}`,
 };

@@ -9,7 +9,7 @@ import {
   storedPaymentLink,
 } from '../../../src/server/payment-link/stored-payment-link.ts';
 import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts';
-import { COMPANY, LEGAL } from '../../support/company.ts';
+import { COMPANY } from '../../support/company.ts';
 import { STORED_QUOTE, storedLink, storedLinkPayment } from '../../support/stored-links.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -20,7 +20,6 @@ describe('the letters about payment links', () => {
   const lettersNow = () =>
     paymentLinkLetters({
       company: COMPANY,
-      legal: LEGAL,
       desk,
       link: (path) => `https://lifts.example${path}`,
     });

@@ -94,6 +94,7 @@ describe('the preparation of a build on Netlify', () => {
     // For the functions of the same deploy.
     expect(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).toEqual({
       release: 0,
+      legal: null,
     });
   });
 

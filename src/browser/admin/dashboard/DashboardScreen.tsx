@@ -22,6 +22,7 @@ import { releaseName } from '../releases/release-name.ts';
 import { countsInWords } from '../releases/words.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../shell/router.ts';
+import { BeforeOpening } from './BeforeOpening.tsx';
 import styles from './dashboard.module.css';
 import { createPageDashboard, daysNamed, queryOfDays } from './dashboard.ts';
 import { LeadCharts } from './LeadCharts.tsx';
@@ -314,7 +315,7 @@ const NoLeads = () => (
   </section>
 );
 
-const Figures = (dashboard: Dashboard) => {
+const Figures = ({ isSuperAdmin, ...dashboard }: Dashboard & { isSuperAdmin: boolean }) => {
   const hasLeads = dashboard.pipeline.some(({ count }) => count > 0);
   return (
     <>
@@ -327,6 +328,7 @@ const Figures = (dashboard: Dashboard) => {
         <WithoutPriceBand {...dashboard.withoutPriceBand} />
         <OpenComplaints {...dashboard.complaints} />
       </div>
+      <BeforeOpening {...dashboard} isSuperAdmin={isSuperAdmin} />
       <ShopWaiting {...dashboard} />
       {hasLeads ? (
         <>
@@ -341,7 +343,7 @@ const Figures = (dashboard: Dashboard) => {
   );
 };
 
-export const DashboardScreen = ({ search }: ScreenProps) => {
+export const DashboardScreen = ({ search, user }: ScreenProps) => {
   const [store] = useState(createPageDashboard);
   const { status, shown, message } = useStore(store.$dashboard);
   const days = daysNamed(search.days);
@@ -354,7 +356,7 @@ export const DashboardScreen = ({ search }: ScreenProps) => {
         <Failed message={message ?? ''} onAgain={() => void store.load(days)} />
       )}
       {!shown && status === 'loading' && <Loading words="Counting" />}
-      {shown && <Figures {...shown} />}
+      {shown && <Figures {...shown} isSuperAdmin={user.role === 'superAdmin'} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 // Renders a letter as HTML: one table, styles on every element, nothing loaded from elsewhere,
 // readable on a dark screen and at 320 pixels.
 import { escaped } from '../html-page.ts';
-import type { Block, Letter, Letterhead, TableRow } from './letter.ts';
+import type { Block, DatedLetterhead, Letter, TableRow } from './letter.ts';
 
 /** Colours of src/styles/tokens.css, which mail programs cannot read; a test compares them. */
 export const LETTER_COLOURS = {
@@ -97,13 +97,13 @@ const blockOf = (block: Block) => {
 };
 
 /** The legal name and address of the company; every letter ends with them. */
-export const footLines = ({ to }: Letter, { company, desk, legal }: Letterhead) => {
+export const footLines = ({ to }: Letter, { company, desk, legalName }: DatedLetterhead) => {
   const [office] = company.offices;
   const place = office
     ? [...office.lines, `${office.city} ${office.postalCode}`, office.region].join(', ')
     : '';
   return [
-    legal.legalName,
+    legalName,
     place,
     `${company.phone.label} · ${company.email}`,
     to.email === desk.email ? '' : 'You can reply to this e-mail: our office reads it.',
@@ -111,7 +111,7 @@ export const footLines = ({ to }: Letter, { company, desk, legal }: Letterhead) 
 };
 
 /** The letter as a page of its own. */
-export const letterHtml = (letter: Letter, letterhead: Letterhead) => {
+export const letterHtml = (letter: Letter, letterhead: DatedLetterhead) => {
   const { company, link } = letterhead;
   const home = link('/');
   const blocks = letter.blocks.map(blockOf).join('\n');

@@ -1,5 +1,5 @@
 // A letter as plain text, with its links in full.
-import type { Block, Letter, Letterhead } from './letter.ts';
+import type { Block, DatedLetterhead, Letter } from './letter.ts';
 import { footLines } from './letter-html.ts';
 
 const blockOf = (block: Block) => {
@@ -18,7 +18,7 @@ const blockOf = (block: Block) => {
   }
 };
 
-export const letterText = (letter: Letter, letterhead: Letterhead) =>
+export const letterText = (letter: Letter, letterhead: DatedLetterhead) =>
   [
     letter.subject,
     letter.preview,

@@ -1,5 +1,4 @@
 // A letter is data, written from ids when it is sent; two renderers turn it into HTML and text.
-import type { Legal } from '../../../contract/company/legal-rules.ts';
 import type { Company } from '../../../contract/company/rules.ts';
 import { withoutAddresses } from '../../../contract/kernel/web-address.ts';
 import { longMoment } from '../long-dates.ts';
@@ -47,12 +46,15 @@ type LetterFile = { name: string; type: string; bytes: () => Promise<Uint8Array>
 /** The parts that all letters of the site share. */
 export type Letterhead = {
   company: Company;
-  legal: Legal;
   /** The office's address, which gets answers to letters. */
   desk: Recipient;
   /** The full address of a page, from its path. */
   link: (path: string) => string;
 };
+
+/** The letterhead of a day, whose legal name stands at the foot of every letter. */
+export type DatedLetterhead = Letterhead & { legalName: string };
+export type ReadLetterhead = (kv: Kv) => Promise<DatedLetterhead>;
 
 /** A kind of letter, for the outbox that sends it and for the screens that show it. */
 export type LetterKind = {
@@ -96,24 +98,16 @@ export const letterKind = <Facts>({
 
 type Site = {
   company: Company;
-  legal: Legal;
   mail?: MailSettings | undefined;
   siteUrl?: string | undefined;
   publicUrl?: string | undefined;
 };
 
 /** The parts that all letters of a site share, from the site's settings. */
-export const createLetterhead = ({
-  company,
-  legal,
-  mail,
-  publicUrl,
-  siteUrl,
-}: Site): Letterhead => {
+export const createLetterhead = ({ company, mail, publicUrl, siteUrl }: Site): Letterhead => {
   const site = (siteUrl ?? publicUrl ?? '').replace(/\/$/, '');
   return {
     company,
-    legal,
     desk: recipient(company.name, mail?.replyTo ?? company.email),
     link: (path) => `${site}${path}`,
   };

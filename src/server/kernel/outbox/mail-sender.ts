@@ -1,6 +1,6 @@
 // Letters over SMTP: one connection for all of a drain, closed at its end.
 import type { Bounced } from './bounced.ts';
-import type { Letter, Letterhead, LetterKinds, Recipient } from './letter.ts';
+import type { DatedLetterhead, Letter, LetterKinds, ReadLetterhead, Recipient } from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -81,7 +81,7 @@ const addressOf = ({ name, email }: Recipient) => ({ name: oneLine(name), addres
 export const mailOf = async (
   letter: Letter,
   { messageId }: Pick<Dispatch, 'messageId'>,
-  letterhead: Letterhead,
+  letterhead: DatedLetterhead,
   from: MailSettings['from'],
 ) => ({
   from: { name: oneLine(from.name ?? letterhead.company.name), address: from.email },
@@ -109,12 +109,12 @@ const BOUNCED =
 export const createMailSender = ({
   bounced,
   letters,
-  letterhead,
+  readLetterhead,
   mail,
 }: {
   bounced: Pick<Bounced, 'has' | 'mark'>;
   letters: LetterKinds;
-  letterhead: Letterhead;
+  readLetterhead: ReadLetterhead;
   mail: MailSettings;
 }): Sender => ({
   open: async () => {
@@ -139,6 +139,7 @@ export const createMailSender = ({
         if (!kind) return { result: 'dead', error: 'This site has no e-mail of this kind.' };
         const letter = await kind.write(kv, dispatch);
         if (!letter) return { result: 'pointless', error: 'It is no longer needed.' };
+        const letterhead = await readLetterhead(kv);
         const { email } = letter.to;
         // Letters to the office's own address are always tried, also after a bounce.
         const isDesk = dispatch.to === 'desk' || isSameAddress(email, letterhead.desk.email);

@@ -1,11 +1,11 @@
 // The accountant's desk, read from papers and payments.
 import { openMoneyOf } from '../../../contract/books/books.ts';
 import type { Books } from '../../../contract/books/rules.ts';
-import type { Legal } from '../../../contract/company/legal-rules.ts';
 import { monthOf } from '../../../contract/kernel/days.ts';
 import { rupeesOf } from '../../../contract/kernel/money.ts';
 import { PAPER_TITLES } from '../../../contract/paper/paper.ts';
 import { sum } from '../../../contract/product/price.ts';
+import type { LegalFacts } from '../../kernel/legal/legal-facts.ts';
 import type { Call } from '../../kernel/service-call.ts';
 import type { LinkList } from '../../payment-link/link-list.ts';
 import type { PaymentList } from '../effects/order-lists.ts';
@@ -13,7 +13,7 @@ import { readStrays } from '../payment/stray-transfers.ts';
 import { strayView } from '../state/stored-stray.ts';
 import { type MonthPaper, papersOfMonth } from './book-files.ts';
 
-type Deps = { legal: Legal; linkList: LinkList; paymentList: PaymentList };
+type Deps = { legalFacts: LegalFacts; linkList: LinkList; paymentList: PaymentList };
 
 const round = (rupees: number) => Math.round(rupees * 100) / 100;
 
@@ -34,16 +34,17 @@ const rowOf = ({ nth, paper }: MonthPaper): Books['papers'][number] => {
 
 const isIn = (month: string, at: string | null) => at !== null && monthOf(at) === month;
 
-export const createBooks = ({ legal, linkList, paymentList }: Deps) => ({
+export const createBooks = ({ legalFacts, linkList, paymentList }: Deps) => ({
   payments: (call: Call) => paymentList.read(call.kv),
   paymentLinks: (call: Call) => linkList.read(call.kv),
 
   read: async (call: Call, month: string): Promise<Books> => {
-    const [payments, links, papers, strays] = await Promise.all([
+    const [payments, links, papers, strays, legal] = await Promise.all([
       paymentList.read(call.kv),
       linkList.read(call.kv),
       papersOfMonth(call.kv, month),
       readStrays(call.kv),
+      legalFacts.today(call.kv),
     ]);
     const onLinks = links.flatMap((link) => link.payments);
     const received = [

@@ -1,6 +1,6 @@
 import { BOOKS_CALLS } from '../../../contract/books/endpoints.ts';
-import type { Legal } from '../../../contract/company/legal-rules.ts';
 import { defineNoun, type Kernel } from '../../account/define-noun.ts';
+import type { LegalFacts } from '../../kernel/legal/legal-facts.ts';
 import type { LinkList } from '../../payment-link/link-list.ts';
 import type { OrderList, PaymentList } from '../effects/order-lists.ts';
 import type { PayoutDesk } from '../payment/payouts.ts';
@@ -9,7 +9,7 @@ import { createBooks } from './books.ts';
 import { mountBooks } from './books-routes.ts';
 
 type Needs = Kernel & {
-  legal: Legal;
+  legalFacts: LegalFacts;
   orderList: OrderList;
   paymentLinkList: LinkList;
   paymentList: PaymentList;

@@ -1,10 +1,10 @@
-import type { Legal } from '../../../contract/company/legal-rules.ts';
 import { CHECKOUT_CALLS } from '../../../contract/order/endpoints.ts';
 import { defineNoun, type Kernel } from '../../account/define-noun.ts';
 import type { Throttle } from '../../account/throttle.ts';
 import type { RequireVerifiedEmail } from '../../account/verification.ts';
 import type { Addresses } from '../../address/addresses.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { LegalFacts } from '../../kernel/legal/legal-facts.ts';
 import type { Outbox } from '../../kernel/outbox/outbox.ts';
 import type { Products } from '../../product/products.ts';
 import type { Coupons } from '../coupon/coupons.ts';
@@ -26,7 +26,7 @@ type Needs = Kernel & {
   coupons: Coupons;
   freeClaims: FreeClaims;
   gateway?: Gateway | undefined;
-  legal: Legal;
+  legalFacts: LegalFacts;
   online: OnlinePayments;
   orderEffects: OrderEffects;
   orderList: OrderList;
@@ -45,11 +45,10 @@ export const checkout = defineNoun({
   scopes: {},
   folders: [],
   make: (needs: Needs) => {
-    const { gateway, legal, now, online, outbox, requireVerifiedEmail, transferTo } = needs;
+    const { gateway, now, online, outbox, requireVerifiedEmail, transferTo } = needs;
     const drafts = createDrafts({
       ...needs,
       hasGateway: gateway !== undefined,
-      tax: legal.tax,
     });
     const placings = createPlaceOrder({ ...needs, gateway, drafts, drainNow: outbox.drainNow });
     const checkout = createCheckout({ gateway: gateway?.provider ?? null, transferTo });

@@ -3,6 +3,7 @@
 import { type CartLine, checkoutRefusal, type Offers } from '../../../contract/cart/cart.ts';
 import type { CompanyTax } from '../../../contract/company/company-tax-rules.ts';
 import { couponTrouble, orderCouponRefusal } from '../../../contract/coupon/coupon-check.ts';
+import { dayOf } from '../../../contract/kernel/days.ts';
 import { fullName } from '../../../contract/kernel/full-name.ts';
 import { paiseOf } from '../../../contract/kernel/money.ts';
 import { unprintedRule } from '../../../contract/kernel/printed-text.ts';
@@ -21,6 +22,7 @@ import type { Fulfilment } from '../../../contract/product/product.ts';
 import type { StoredUser } from '../../account/stored-user.ts';
 import type { Addresses } from '../../address/addresses.ts';
 import type { Basics } from '../../kernel/basics.ts';
+import type { LegalFacts } from '../../kernel/legal/legal-facts.ts';
 import { ApiError, orThrow, refused } from '../../kernel/refusal.ts';
 import { sha256OfJson } from '../../kernel/storage/hashes.ts';
 import type { ScopedKv } from '../../kernel/storage/kv.ts';
@@ -43,7 +45,7 @@ type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   addresses: Pick<Addresses, 'all'>;
   coupons: Pick<Coupons, 'byCode'>;
   products: Pick<Products, 'findMany'>;
-} & { hasGateway: boolean; tax: CompanyTax };
+} & { hasGateway: boolean; legalFacts: Pick<LegalFacts, 'on'> };
 export type Buyer = Pick<
   StoredUser,
   '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'
@@ -85,8 +87,8 @@ export const createDrafts = ({
   hasGateway,
   isoNow,
   keys,
+  legalFacts,
   products,
-  tax,
 }: Deps) => {
   const productsFor = async (kv: ScopedKv, lines: readonly CartLine[]) => {
     const productsById = await products.findMany(
@@ -154,15 +156,16 @@ export const createDrafts = ({
     const useWallet = body.useWallet || method === 'wallet';
     const wanted: readonly CartLine[] = buyNow ? [buyNow] : ledger.cart.lines;
     const code = couponOf(body, ledger);
-    const [productsById, contact, coupon] = await Promise.all([
+    const at = isoNow();
+    const [productsById, { tax }, contact, coupon] = await Promise.all([
       productsFor(kv, wanted),
+      legalFacts.on(kv, dayOf(at)),
       contactOf(kv, buyer, body),
       code === null ? null : coupons.byCode(kv, code),
     ]);
     if (method === 'razorpay' && !hasGateway) throw refused(conflict(NO_ONLINE_PAYMENT));
     const sellable = sellableLines(wanted, productsById);
     const fulfilments = fulfilmentsOf(sellable, productsById);
-    const at = isoNow();
     const use = couponUse({
       coupon,
       ledger,
@@ -174,7 +177,9 @@ export const createDrafts = ({
     const trouble = code === null ? null : couponTrouble(coupon, use);
     if (code !== null && trouble) throw refused(orderCouponRefusal(code, trouble));
     const { lines, totals } = priceOf(sellable, couponOnLines(coupon));
-    if (totals.total !== paiseOf(expectedTotal)) throw refused(conflict(PRICES_CHANGED));
+    // Products and tax are read apart: another way of taxing may have become valid in between.
+    const isSplit = lines.some(({ rateBp }) => (rateBp !== undefined) !== (tax.mode === 'gst'));
+    if (isSplit || totals.total !== paiseOf(expectedTotal)) throw refused(conflict(PRICES_CHANGED));
     const refusal = methodRefusal(
       method,
       payFrom(totals.total, useWallet ? ledger.wallet.balance : 0).payable,

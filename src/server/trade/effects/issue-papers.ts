@@ -1,11 +1,11 @@
 // Numbers and writes due papers: takes a number from the series, creates the paper under that
 // number, and records it in the ledger. After a crash the next run continues after the last
 // finished step, so no number is used twice and none is lost.
-import type { Legal } from '../../../contract/company/legal-rules.ts';
 import type { Company } from '../../../contract/company/rules.ts';
 import { DAY_MS, monthOf } from '../../../contract/kernel/days.ts';
 import { financialYearOf, paperNumber } from '../../../contract/paper/paper.ts';
 import type { Basics } from '../../kernel/basics.ts';
+import type { LegalFacts } from '../../kernel/legal/legal-facts.ts';
 import { opIdOf, parseKey, prefixOf } from '../../kernel/storage/keys.ts';
 import { KEEP, type Kv, StorageCorrupt } from '../../kernel/storage/kv.ts';
 import type { SweepTask } from '../../kernel/sweep/sweeper.ts';
@@ -62,12 +62,12 @@ export const seriesTask = ({ newOpId, now }: SeriesDeps): SweepTask => ({
   },
 });
 
-type Deps = Pick<Basics, 'newOpId'> & { company: Company; legal: Legal };
+type Deps = Pick<Basics, 'newOpId'> & { company: Company; legalFacts: LegalFacts };
 type About = { snapshot: Snapshot; mark: StoredPaperMark; nth: number };
 /** The papers and payments of the order. */
 type Known = { papers: readonly StoredPaperMark[]; paid: Paper['paid'] };
 
-export const createIssuePapers = ({ company, legal, newOpId }: Deps) => {
+export const createIssuePapers = ({ company, legalFacts, newOpId }: Deps) => {
   const readPaper = async (kv: Kv, { snapshot, mark, nth }: About) =>
     (await kv.get(paperKey(mark.at, snapshot._id, nth), storedPaper))?.value;
 
@@ -105,7 +105,7 @@ export const createIssuePapers = ({ company, legal, newOpId }: Deps) => {
       snapshot,
       contact,
       company,
-      legal,
+      legal: await legalFacts.on(kv, date),
       mark,
       earlier,
       number,

@@ -1,6 +1,7 @@
 // The figures of the accountant's desk, for one month in India.
 import { describe, expect, it } from 'vitest';
 import { legalSchema } from '../../../../src/contract/company/legal-rules.ts';
+import { createLegalFacts } from '../../../../src/server/kernel/legal/legal-facts.ts';
 import { callNow } from '../../../../src/server/kernel/service-call.ts';
 import { newOpId } from '../../../../src/server/kernel/storage/keys.ts';
 import { papersOfMonth } from '../../../../src/server/trade/books/book-files.ts';
@@ -34,7 +35,7 @@ const open = async ({ papers = [] as Papers, strays = [] as object[] } = {}) => 
   }
   const read = (payments: object[], links: object[] = [], legal = LEGAL) =>
     createBooks({
-      legal,
+      legalFacts: createLegalFacts({ legal, now: Date.now }),
       paymentList: { read: async () => payments.map((one) => deskPayment(one)) } as never,
       linkList: {
         read: async () => links.map((one) => ({ payments: [linkMoney(one)] })),

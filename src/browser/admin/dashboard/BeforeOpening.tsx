@@ -1,0 +1,56 @@
+// What is to be changed before the site opens, and pages that print legal facts of before.
+import type { Dashboard } from '../../../contract/dashboard/rules.ts';
+import partsStyles from '../kit/parts.module.css';
+import { pathTo } from '../shell/router.ts';
+import styles from './dashboard.module.css';
+
+type Placeholder = Dashboard['placeholders'][number];
+type Props = Pick<Dashboard, 'placeholders' | 'arePagesCurrent'> & { isSuperAdmin: boolean };
+
+/** Address of the screen on which it is changed, for those who may open the screen. */
+const hrefOf = ({ where }: Placeholder, isSuperAdmin: boolean) =>
+  where === 'legal' && isSuperAdmin ? pathTo('legal') : undefined;
+const stateWords = ({ value, where }: Placeholder, isSuperAdmin: boolean) => {
+  const by = where === 'legal' && !isSuperAdmin ? '. A superAdmin changes it.' : '';
+  return value === null ? `Missing${by}` : `Still an example: ${value}${by}`;
+};
+
+/** Facts of the company that are still examples; renders nothing without any. */
+const Placeholders = ({ placeholders, isSuperAdmin }: Omit<Props, 'arePagesCurrent'>) =>
+  placeholders.length === 0 ? null : (
+    <section className={partsStyles.panelBox} aria-labelledby="before-opening">
+      <h2 id="before-opening">
+        Before you open:{' '}
+        <span className="figures">
+          {placeholders.length === 1 ? '1 thing' : `${placeholders.length} things`}
+        </span>
+      </h2>
+      <ul className={styles.waiting}>
+        {placeholders.map((placeholder) => {
+          const { what } = placeholder;
+          const href = hrefOf(placeholder, isSuperAdmin);
+          return (
+            <li key={what}>
+              {href ? <a href={href}>{what}</a> : <span>{what}</span>}
+              <span className="quiet small">{stateWords(placeholder, isSuperAdmin)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+
+export const BeforeOpening = ({ placeholders, arePagesCurrent, isSuperAdmin }: Props) => (
+  <>
+    {!arePagesCurrent && (
+      <section className={partsStyles.panelBox} aria-labelledby="old-legal-pages">
+        <h2 id="old-legal-pages">Pages with an earlier legal name or tax</h2>
+        <p className="measure">
+          Another legal name, GSTIN or tax is valid since then. The pages follow with the next
+          build: see <a href={pathTo('releases')}>Releases</a>.
+        </p>
+      </section>
+    )}
+    <Placeholders placeholders={placeholders} isSuperAdmin={isSuperAdmin} />
+  </>
+);
