@@ -91,7 +91,7 @@ describe.each(ALL)('%s', (_, lift) => {
     expect(ofIfc('MotorKilowatts')).toBe(kW);
     expect(sheetWords(titled)).toContain(words);
     expect(writeDxf(cadSheetOf(titled)).includes(words)).toBe(true);
-    const site = { address: '', maker: '', day: '28 Nov 2026' };
+    const site = { address: '', maker: '', day: '2026-11-28' };
     const sheet = await sheetPage(textsFor(lift), MODELS, site).text();
     expect(sheet.includes(`>${words}<`)).toBe(true);
     expect(sheet.includes(`${model.name}, ${model.loadKg} kg`)).toBe(true);
@@ -111,7 +111,7 @@ describe('the finder', () => {
       const plates = MODELS.filter(({ load, moves }) => load === kg && moves !== 'goods').map(
         (lift) => pageOf(lift).model.persons ?? 0,
       );
-      expect(words, `${kg} kg`).toBe(`${Math.max(...plates)} persons`);
+      expect(words, `${kg} kg`).toBe(`${Math.max(...plates)} people`);
     }
   });
 

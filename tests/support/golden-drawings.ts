@@ -57,7 +57,7 @@ export const titledPlan = (texts: ShaftTexts, models: readonly PlanModel[]): Tit
     layout,
     reactions: reactionPoints(layout, loads),
     maker: 'Example Lifts',
-    day: '28 Nov 2026',
+    day: '2026-11-28',
     verdict: 'Fits comfortably.',
     address: `https://lifts.example${linksOf(plan).page}`,
   };

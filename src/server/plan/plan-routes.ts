@@ -1,6 +1,6 @@
 // Calls of the planning tools, and of the shaft planner with its sheet and files. A form without
 // script gets a page.
-import { writtenDay } from '../../contract/kernel/days.ts';
+import { dayOf } from '../../contract/kernel/days.ts';
 import { planCost } from '../../contract/plan/cost-plan.ts';
 import { cadSheetOf } from '../../contract/plan/drawing/sheet.ts';
 import type { Titled } from '../../contract/plan/drawing/title-block.ts';
@@ -51,7 +51,7 @@ export const mountShaft = (
   const site = () => ({
     address: siteUrl ?? '',
     maker: company.name,
-    day: writtenDay(ports.now()),
+    day: dayOf(ports.now()),
   });
   /** The catalogue's models; refuses a plan with a model that is not among them. */
   const modelsFor = async (call: Call, { model }: ShaftPlan) => {

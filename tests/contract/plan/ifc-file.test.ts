@@ -154,6 +154,11 @@ describe.each(ALL)('the IFC file of %s', (_, texts) => {
 });
 
 describe('an IFC file', () => {
+  it('has the date of its sheet', () => {
+    const text = writeIfc({ ...planned(FLATS), day: '2027-02-03' });
+    expect(text).toContain("FILE_NAME('lift-shaft.ifc','2027-02-03T00:00:00'");
+  });
+
   it('of a car with doors at the front and the rear has both doors of each landing', async () => {
     const file = await fileOf({ ...FLATS, w: '2100', entrances: 'through' });
     const names = file.ofType(IFCDOOR).map(({ Name }) => ifcValue(Name));

@@ -1,8 +1,5 @@
 // A STEP file (ISO 10303-21), the text form of IFC: numbered lines, numbers and texts.
 
-/** A fixed date, so that the same plan always gives the same file. */
-const MADE = '2026-01-01T00:00:00';
-
 /** A real number; STEP asks for a point in it. */
 export const real = (value: number) => {
   const text = `${Math.round(value * 1000) / 1000}`;
@@ -26,13 +23,13 @@ export const createStepFile = () => {
       lines.push(`#${lines.length + 1}=${text};`);
       return `#${lines.length}`;
     },
-    /** The whole file, as IFC4. */
-    text: () =>
+    /** The whole file, as IFC4, drawn on this day. */
+    text: (day: string) =>
       [
         'ISO-10303-21;',
         'HEADER;',
         "FILE_DESCRIPTION(('ViewDefinition [ReferenceView_V1.2]'),'2;1');",
-        `FILE_NAME('lift-shaft.ifc','${MADE}',(''),(''),'','','');`,
+        `FILE_NAME('lift-shaft.ifc','${day}T00:00:00',(''),(''),'','','');`,
         "FILE_SCHEMA(('IFC4'));",
         'ENDSEC;',
         'DATA;',

@@ -1,6 +1,7 @@
 // The title block of a sheet: what a drawing office files it by. Rows that the project fills in are
 // empty.
 
+import { writtenDay } from '../../kernel/days.ts';
 import { DOORS } from '../../quote/lift-choices.ts';
 import type { Layout } from '../layout.ts';
 import { printedLength } from '../length.ts';
@@ -19,7 +20,7 @@ export type Titled = {
   maker: string;
   /** Whether the lift fits, in words. */
   verdict: string;
-  /** The day on which it is drawn, in words. */
+  /** The day on which it is drawn: 2026-11-28. */
   day: string;
 };
 
@@ -49,7 +50,7 @@ const rowsOf = ({ day, layout, maker }: Titled, sheet: SheetTitle): Cell[][] => 
   ],
   [
     ['Place', '', 110],
-    ['Date', day, 35],
+    ['Date', writtenDay(day), 35],
     ['Sheet', sheet.number, 35],
   ],
   [

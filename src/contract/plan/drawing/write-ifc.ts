@@ -61,10 +61,13 @@ const addLift = (add: Add, building: Building, lift: number, planned: Planned) =
   });
 };
 
-/** The lifts of a plan in a building of their own, whose storeys are their landings. */
-export const writeIfc = (planned: Planned) => {
+/**
+ * The lifts of a plan in a building of their own, whose storeys are their landings; `day` is that of
+ * the sheet.
+ */
+export const writeIfc = (planned: Planned & { day: string }) => {
   const { add, text } = createStepFile();
   const building = addBuilding(add, planned.layout.landings);
   for (const lift of planned.layout.starts.keys()) addLift(add, building, lift, planned);
-  return text();
+  return text(planned.day);
 };
