@@ -2,7 +2,7 @@
 import { pageViews } from '../../contract/plan/drawing/page-views.ts';
 import { writeSvg } from '../../contract/plan/drawing/write-svg.ts';
 import { layoutOf } from '../../contract/plan/drawn-layout.ts';
-import { clashWords } from '../../contract/plan/fit.ts';
+import { clashWords, givenSize } from '../../contract/plan/fit.ts';
 import { printedLength } from '../../contract/plan/length.ts';
 import { isReduced } from '../../contract/plan/needs.ts';
 import { linksOf } from '../../contract/plan/plan-links.ts';
@@ -73,7 +73,8 @@ const pictures = (plan: ShaftPlan, { owners, homeNotice }: Shown, drawn: Result 
   const fits = FIT_WORDS[fit.state].toLowerCase();
   const meeting = fit.clash ? ` ${clashWords(fit.clash)}` : '';
   const words = fit.state === 'no' ? `${meeting} It is drawn in the shaft that it needs.` : '';
-  const reduced = isReduced(model) ? ` ${reducedNote(plan, model)}` : '';
+  const isLow = isReduced({ ...model, ...givenSize(plan, model) });
+  const reduced = isLow ? ` ${reducedNote(plan, model)}` : '';
   const frame = model.category === 'structural-elevators' ? ` ${FRAME_NOTE}` : '';
   return html`<h3 class="sub">${category}, ${model.name.toLowerCase()}: ${fits}</h3>
 <div class="views">${figures}</div>

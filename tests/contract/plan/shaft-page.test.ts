@@ -36,6 +36,15 @@ describe('the answer on the page', () => {
     expect(said).toContain('no longer offered');
   });
 
+  it('speaks of a reduced pit or headroom only where one is low', () => {
+    const model = 'home-elevators-272-manual';
+    const shaft = { w: 2200, d: 2400, model };
+    expect(answerTo(shaft).answer.text).toContain('extra protective devices');
+    const ample = { ...shaft, pit: 2000, headroom: 5500 };
+    expect(answerTo(ample).answer.text).not.toContain('extra protective devices');
+    expect(answerTo({ ...ample, pit: 550 }).answer.text).toContain('extra protective devices');
+  });
+
   it('for sizes that contradict each other names the field that was left out', () => {
     const { plan, problems } = planOf({ w: 1900, d: 1900, storeys: '3x3000', travel: 5000 });
     const [words] = Object.values(problems);
