@@ -23,7 +23,7 @@ export const GROUP_COPY: Record<Group, GroupCopy> = {
     label: 'Commercial lifts',
     title: 'Lifts that work all day',
     text: 'For offices at nine in the morning, hospital wards at night and busy loading bays. Sized for the traffic and the load of your building.',
-    ask: 'Tell us the floors, the people or the load, and the use of the building. We suggest a size, a speed and a shaft.',
+    ask: 'Tell us the number of floors, the people or loads, and the use of the building. We suggest a size, a speed and a shaft.',
     seoDescription: (kinds) =>
       `Lifts for Kerala and Bengaluru: ${kinds} elevators, with rated load, speed, stops and shaft size for each.`,
   },

@@ -23,6 +23,8 @@ export const OTHER_LOGIN = '?other';
 
 export const routes = {
   home: '/',
+  /** The home page, which then greets a new customer. */
+  welcome: '/#welcome',
   about: '/about-us',
   products: '/products',
   /** The shelf: everything to order besides lifts. */

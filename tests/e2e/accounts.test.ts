@@ -26,6 +26,11 @@ describe('signing up', () => {
     const page = await newPage(still);
     const email = await newAccount(page, { firstName: 'Meera', picture: await portrait() });
     expect(await nameButton(page).textContent()).toContain('Meera');
+    const greeting = page.getByText('Welcome, Meera. Your account is ready.');
+    expect(await greeting.isVisible()).toBe(true);
+    await page.goto('/about-us');
+    await page.goto('/');
+    expect(await greeting.isVisible()).toBe(false);
     await openAccount(page);
     const picture = page.locator('[data-portrait] img');
     await eventually(() =>

@@ -22,7 +22,7 @@ const parts = (page: Page) => {
   const place = page.locator('#compare');
   return {
     place,
-    moves: place.getByLabel('What it moves'),
+    moves: place.getByLabel('What it carries'),
     building: place.getByLabel('Building'),
     load: place.getByLabel('Load in kg'),
     stops: place.getByLabel('Stops', { exact: true }),

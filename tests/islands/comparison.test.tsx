@@ -58,7 +58,7 @@ describe('Comparison', () => {
     const user = userEvent.setup();
     render(comparison);
     expect(status()).toBe(`${rows.length} of ${rows.length} lifts`);
-    await user.selectOptions(screen.getByLabelText('What it moves'), 'Patients and beds');
+    await user.selectOptions(screen.getByLabelText('What it carries'), 'Patients and beds');
     expect(names()).toContain('Stretcher lifts');
     expect(names()).not.toContain('Store lifts');
     await user.type(screen.getByLabelText('Load in kg'), '1000');
@@ -76,7 +76,7 @@ describe('Comparison', () => {
     expect(names()).toHaveLength(rows.length);
     expect(screen.getByLabelText('Load in kg')).toHaveProperty('value', '');
     expect(location.search).toBe('');
-    expect(document.activeElement).toBe(screen.getByLabelText('What it moves'));
+    expect(document.activeElement).toBe(screen.getByLabelText('What it carries'));
   });
 
   it('sorts by its headings, up and then down', async () => {
@@ -101,7 +101,7 @@ describe('Comparison', () => {
     render(comparison);
     expect(names()).toContain('Basement lifts');
     expect(names().length).toBeLessThan(rows.length);
-    expect(screen.getByLabelText('What it moves')).toHaveProperty('value', 'vehicles');
+    expect(screen.getByLabelText('What it carries')).toHaveProperty('value', 'vehicles');
   });
 
   it('keeps an answer that was given before it was hydrated', async () => {

@@ -94,7 +94,7 @@ const Given = ({ data }: GivenProps) => {
 
   if (state.message !== undefined)
     return <Failed message={state.message} onAgain={data.loadGiven} />;
-  if (!state.shown) return <Loading words="Loading what you gave us data for" />;
+  if (!state.shown) return <Loading words="Loading your consents" />;
   const consents = state.shown;
   const reminders = consents.find(({ purpose }) => purpose === 'reminders');
   const areOn = reminders?.withdrawnAt === null;
@@ -200,8 +200,8 @@ export const DataScreen = ({ user }: Pick<ScreenProps, 'user'>) => {
       </Section>
       <Section
         id="given"
-        title="What you gave us data for"
-        text="When, where, and under which privacy notice. What needs nothing but your wish can be stopped here."
+        title="Your consents"
+        text="When and where you agreed to the use of your data, and under which privacy notice. You can stop optional uses here."
       >
         <Given data={data} />
       </Section>

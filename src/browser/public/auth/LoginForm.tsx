@@ -46,11 +46,12 @@ const PAGES: Readonly<Record<string, string>> = {
 /**
  * Goes back to the page that asked for the login. Staff with a first password set their own before
  * anything else.
+ * @param start the page for visitors whom no page has asked.
  */
-export const enterSite = (user: User) => {
+export const enterSite = (user: User, start: string = routes.home) => {
   // The count in the header may be of another account's cart.
   announceCart(null);
-  const back = takeWayBack() ?? PAGES[location.hash] ?? routes.home;
+  const back = takeWayBack() ?? PAGES[location.hash] ?? start;
   const isToOrder = back === routes.checkout;
   location.assign(
     user.passwordDue ? routes.account : isToOrder && isUnsettled(user) ? routes.cart : back,

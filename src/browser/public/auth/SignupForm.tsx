@@ -33,7 +33,7 @@ const FIELDS = [
   'profileImage',
 ] as const;
 
-const Form = ({ auth = pageAuth, enter = enterSite }: EntryProps) => {
+const Form = ({ auth = pageAuth, enter }: EntryProps) => {
   const [signup] = useState(() => createSignupForm(auth));
   const state = useStore(signup.$form);
   const progress = useStore(signup.$progress);
@@ -43,8 +43,12 @@ const Form = ({ auth = pageAuth, enter = enterSite }: EntryProps) => {
   const id = useId();
 
   useEffect(() => {
-    if (session.status === 'user') enter(session.user);
-  }, [session, enter]);
+    if (session.status !== 'user') return;
+    // The form is being sent: the account is new.
+    const start = signup.$form.get().status === 'sending' ? routes.welcome : routes.home;
+    if (enter) enter(session.user);
+    else enterSite(session.user, start);
+  }, [session, enter, signup]);
 
   const field = fieldProps<SignupField>(id, wrong, signup.clearError);
   const wroteTo = useStore(signup.$wroteTo);

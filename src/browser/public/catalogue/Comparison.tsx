@@ -47,7 +47,7 @@ const ComparisonFilters = ({ ref, onWish }: ComparisonFiltersProps) => {
       <SelectField
         id={`${id}moves`}
         name="moves"
-        label="What it moves"
+        label="What it carries"
         empty="Anything"
         options={optionsOf(MOVES)}
       />

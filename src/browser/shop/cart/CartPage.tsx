@@ -82,11 +82,12 @@ export const CheckoutLink = ({ cart, isGuests = false }: CheckoutLinkProps) => {
         {label}
       </a>
       <p className="quiet small">
-        You log in or{' '}
+        You need to log in or{' '}
         <a href={routes.signupTo('order')} onClick={leave}>
           sign up
         </a>{' '}
-        first, and go on with these items. You can enter a coupon at the checkout.
+        to place the order. These items stay in your cart, and you can enter a coupon at the
+        checkout.
       </p>
     </>
   );
@@ -102,7 +103,7 @@ const LogInToSee = () => (
     <a href={routes.loginTo('cart')} onClick={leave}>
       Log in
     </a>{' '}
-    to see what is in its cart.
+    to see the cart of your account.
   </p>
 );
 
