@@ -62,8 +62,8 @@ const addLift = (add: Add, building: Building, lift: number, planned: Planned) =
 };
 
 /**
- * The lifts of a plan in a building of their own, whose storeys are their landings; `day` is that of
- * the sheet.
+ * The lifts of a plan in a building of their own, whose storeys are their landings; `day` is that
+ * of the sheet.
  */
 export const writeIfc = (planned: Planned & { day: string }) => {
   const { add, text } = createStepFile();
