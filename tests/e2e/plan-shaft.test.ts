@@ -109,6 +109,15 @@ describe('the shaft planner', () => {
     ).toBe(true);
   });
 
+  it('has sheets whose smallest text can be read on a phone', async () => {
+    const page = await visit('/api/plan/sheet?w=1600&d=1800&paper=a4');
+    const heights = await page
+      .locator('.sheet svg text')
+      .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height));
+    expect(Math.min(...heights.filter((height) => height > 0))).toBeGreaterThan(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   it('shows the drawing beside the first field, on the first screen of a desk', async () => {
     const page = await newPage({ viewport: 'desktop', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -133,6 +133,10 @@ input:not([type=checkbox]), select, button {
 @media screen {
   main > .scroll > table { min-width: 640px; }
 }
+/* Paper text is 2 mm high: enlarged, it can be read where the sheet is scrolled anyway. */
+@media screen and (width < 820px) {
+  .sheet svg { zoom: 1.5; }
+}
 @media print {
   body { background: #fff; font-size: 9.5pt; line-height: 1.35; }
   main { max-width: none; padding: 0; }
@@ -168,7 +172,7 @@ const problemList = (problems: ShaftProblems) => {
 
 const swapped = (plan: ShaftPlan, models: readonly PlanModel[]) =>
   looksSwapped(plan, models)
-    ? `<p class="notice screen">Are width and depth swapped? Width is measured along the wall with the door. <a href="${escaped(linksOf({ ...plan, w: plan.d, d: plan.w }).sheet)}">Exchange them</a></p>`
+    ? `<p class="notice screen">Did you swap width and depth? Width is measured along the wall with the door. <a href="${escaped(linksOf({ ...plan, w: plan.d, d: plan.w }).sheet)}">Swap them</a></p>`
     : '';
 
 type Answer = ReturnType<typeof answerShaft>;
