@@ -43,6 +43,14 @@ describe('photographs', () => {
       expect(new Set(words).size).toBe(shown.length);
   });
 
+  it('show no people, and say none', () => {
+    for (const { alt } of shown)
+      expect(alt).not.toMatch(
+        /\b(m[ae]n|wom[ae]n|girls?|boys?|child(ren)?|people|workers?|nurses?|porters?|patients?)\b/i,
+      );
+    expect(readdirSync('art/kit/props')).not.toContain('people');
+  });
+
   it('can each be rendered again from a scene', () => {
     const built = readdirSync(SCENES)
       .filter((name) => name.endsWith('.py'))

@@ -6,16 +6,13 @@ from kit import materials as m
 from kit import shapes as s
 from kit import stage
 from kit.lift import counterweight, doors, machine, operating_panel
-from kit.props import furniture, lamps, plants, tableware, windows
-from kit.props.people import person
+from kit.props import furniture, lamps, plants, tableware, tools, windows
 from kit.sets import industrial
 from kit.sets.room import room
 
-OVERALL = {"clothes": "overall", "top": "#31475a", "below": "#20262a", "hair": "helmet", "hair_colour": "#d8a21e"}
-
 
 def picture_1():
-    """A car goes together in the works: one man brings the last wall panel, another sets up a machine on its stand."""
+    """A car goes together in the works: the last wall panel waits on its trolley, a machine stands ready on its stand."""
     hall()
     oak = m.oak("Z")
     assemble(s.group("sling", (0.15, -3.0, 0.62), 18), oak)
@@ -24,11 +21,9 @@ def picture_1():
     for x in (-0.45, 0.45):
         for y in (-0.286, 0.286):
             s.box((0.09, 0.09, 0.53), (x, y, -0.285), m.pine("Z"), 0.005, stand)
-    person((-1.7, -3.1, 0), 52, 1.7, hands=((-0.2, 0.42, 0.98), (0.22, 0.4, 1.02)), lean=14, **OVERALL)
-    carrier = s.group("carrier", (1.8, -4.5, 0), 58)
-    panel = s.box((0.5, 0.022, 2.1), (0.0, 0.33, 1.16), oak, 0.002, carrier)
-    panel.rotation_euler = (math.radians(3), 0, 0)
-    person(parent=carrier, height=1.72, feet=((-0.1, -0.12, 0.02), (0.1, 0.24)), hands=((-0.28, 0.2, 0.95), (0.28, 0.2, 1.25)), **OVERALL)
+    tools.tool_box((-1.62, -3.3, 0), 24)
+    tools.stepladder((-1.05, -4.2, 0), -62, 6)
+    panel_trolley(s.group("panel trolley", (1.78, -4.35, 0), 60), oak)
     stage.area((0.4, -3.9, 2.7), (0.1, -2.6, 1.6), (0.8, 0.6), 18)
     rack(s.group("panel rack", (3.3, -1.3, 0), -14), oak)
     counterweight.build(0.9, 2.5, filled=0.25, at=(1.95, -0.7, 0.1), turn=-6)
@@ -92,10 +87,28 @@ def assemble(sling, oak, w=0.75, d=0.8):
     for z in (2.31, 2.19):
         s.span((-0.82, 0.82), (-d - 0.16, -d - 0.15), (z - 0.006, z + 0.006), m.rubber(), 0, sling)
     panel = s.group("panel", (0.6, -d - 0.022, 0.0), 0, sling)
-    operating_panel.panel(("G", "1", "2", "3"), (0, 0, 0.45), 0, panel, width=0.17, height=1.1, shows="G", lit=("1",), plate="8 persons")
+    operating_panel.panel(("G", "1", "2", "3"), (0, 0, 0.45), 0, panel, width=0.17, height=1.1, shows="G", lit=("1",), plate="7 persons  544 kg")
     for x, y in ((-0.6, -0.6), (0.6, -0.6), (-0.6, 0.6), (0.6, 0.6)):
         s.box((0.16, 0.16, 0.46), (x, y, -0.39), m.pine("Z"), 0.005, sling)
     s.tube([(0, 0, 3.0), (0, 0, 6.2)], 0.008, m.machined_steel(), sling)
+
+
+def panel_trolley(unit, oak):
+    """The next wall panel on an A-frame with wheels, padded feet under it; a helmet and gloves on the deck."""
+    green = m.painted_metal("#2c5a48", 0.36, 0.3)
+    s.span((-0.5, 0.5), (-0.3, 0.3), (0.15, 0.2), green, 0.006, unit)
+    for x in (-0.42, 0.42):
+        for y in (-0.24, 0.24):
+            industrial.caster((x, y, 0), unit)
+        s.tube([(x, 0.02, 0.2), (x, 0.1, 1.55)], 0.02, green, unit)
+        s.tube([(x, 0.26, 0.2), (x, 0.1, 1.55)], 0.02, green, unit)
+        s.rounded_box((0.1, 0.12, 0.04), (x * 0.6, -0.04, 0.22), m.rubber(), 0.008, 3, unit)
+    for z in (0.7, 1.5):
+        s.tube([(-0.42, 0.02 + 0.059 * (z - 0.2), z), (0.42, 0.02 + 0.059 * (z - 0.2), z)], 0.016, green, unit)
+    panel = s.box((0.6, 0.022, 2.1), (0.0, 0.035, 1.29), oak, 0.002, unit)
+    panel.rotation_euler.x = math.radians(-3.4)
+    tools.helmet((-0.3, -0.2, 0.2), 40, parent=unit)
+    tools.gloves((0.1, -0.22, 0.205), 60, unit)
 
 
 def rack(unit, oak):

@@ -3,8 +3,7 @@
 from kit import materials as m
 from kit import stage
 from kit.lift import capsule, doors, rails
-from kit.props import lamps
-from kit.props.people import person
+from kit.props import belongings, lamps
 from kit.sets import facade_dusk as f
 from kit.sets import hotel_atrium as atrium
 from kit.shapes import box, span
@@ -58,24 +57,13 @@ def picture_2():
 
 
 def picture_3():
-    """Inside by the bent pane: the rail that follows it, a child's hand on the rail."""
+    """Inside by the bent pane: the rail that follows it, a guest's case and umbrella on the walnut floor."""
     atrium.hotel_atrium()
     atrium.furnishing()
     floor = atrium.LEVELS[0]
     hang(floor, shows="1", glass=m.glass("#fafdfb", 0.3))
-    person(
-        (-0.2, -1.42, floor),
-        162,
-        1.2,
-        feet=((-0.09, 0), (0.09, 0.03)),
-        hands=((-0.27, 0.2, 1.33), (0.27, 0.2, 1.33)),
-        clothes="tunic",
-        top="#4d7186",
-        below="#e0d6bf",
-        hair="plait",
-        build=0.93,
-        head_size=1.2,
-    )
+    belongings.suitcase((-0.2, -1.4, floor), -58)
+    belongings.umbrella((0.02, -1.68, floor + 0.1), 0, 0)
     atrium.daylight()
     stage.camera((0.5, -0.42, floor + 1.35), (0.02, -1.5, floor + 0.78), 21, aperture=4.0, focus=(-0.1, -1.3, floor + 0.9))
     stage.exposure(0.9)

@@ -5,9 +5,8 @@ from kit import shapes as s
 from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, doors, handrail, operating_panel, portal
-from kit.props import motorcar, plants
-from kit.props.people import person
-from kit.sets import parking
+from kit.props import belongings, bicycle, furniture, motorcar, plants, tableware, tools
+from kit.sets import industrial, parking
 from kit.sets.room import wall, well
 
 
@@ -60,7 +59,7 @@ def panels(car):
 
 
 def picture_1():
-    """The lane of a villa in the evening: a car rolls on to the lit platform, its driver's family waits beside the signal."""
+    """The lane of a villa in the evening: a car rolls on to the lit platform; a bicycle, a chair with the paper and a watering can stand along the wall."""
     opening = (-1.35, 1.35, 0.0, 2.3)
     wall((-7.5, 7.5), 3.3, 0.3, m.laterite(), [opening])
     portal.frame(2.5, 2.2, 0.32, 0.1, m.painted_metal("#2c3a35"), proud=0.03)
@@ -72,17 +71,11 @@ def picture_1():
     s.span((-9, 9), (-11, 0.3), (-0.2, -0.001), m.tiles("#85817a", "#5a5750", 0.6, 0.3, 0.5, 0.004, 0.55, 0.2), 0)
     motorcar.car((-0.05, 0.05, 0), paint="#8d908b")
     parking.signal((1.72, -0.002, 1.75), go=True)
-    person((2.45, -1.0, 0), 50, 1.62, clothes="sari", top="#7d3a2c", below="#ddd2b8", trim="#a8853f", hair="bun")
-    person(
-        (3.05, -0.95, 0),
-        58,
-        1.22,
-        clothes="tunic",
-        top="#3f6a5c",
-        below="#d8cfb8",
-        hair="plait",
-        hands=((-0.23, 0.05, 0.86), (0.26, 0.12, 0.9)),
-    )
+    bicycle.bicycle((2.55, -0.42, 0), 180, 9)
+    furniture.dining_chair((-1.98, -0.5, 0), 18)
+    belongings.newspaper((-1.98, -0.52, 0.463), 30)
+    plants.potted(plants.areca, (-2.62, -0.45, 0), 1.3, 0.22, 0.4, "urn", seed=4)
+    belongings.watering_can((-2.35, -0.95, 0), 200)
     s.span((3.7, 7.2), (-1.1, -0.05), (0, 0.3), m.granite("grey", 0.5), 0.008)
     s.span((3.76, 7.14), (-1.04, -0.11), (0.28, 0.306), m.soil(), 0.004)
     plants.hedge((5.4, -0.58, 0.25), 3.0, 0.6, 0.7, seed=6)
@@ -134,8 +127,19 @@ def picture_3():
     stage.exposure(0.1)
 
 
+def shopping(unit):
+    """A sack truck with two bags of rice, and a basket of vegetables beside it."""
+    rice = m.fabric("#ddd8c8", 700.0)
+    load = tools.sack_truck(parent=unit, tilt=0)
+    for k in range(2):
+        industrial.sack((0, 0.16, 0.02 + 0.17 * k), 3 - 7 * k, 4 + k, load, (0.62, 0.36, 0.17), rice)
+    tableware.basket(0.19, 0.2, (0.36, 0.28, 0), parent=unit)
+    tableware.greens((0.36, 0.28, 0.17), 0.2, 3, unit)
+    tableware.bananas((0.41, 0.34, 0.2), 30, 7, unit)
+
+
 def picture_4():
-    """The basement: the lift has opened and a car drives off it; another stands in its bay."""
+    """The basement: the lift has opened and a car drives off it; another stands in its bay, the week's rice and vegetables by the wall."""
     opening = (-1.35, 1.35, 0.0, 2.3)
     s.span((-9, 9), (-12, 0.3), (-0.2, 0), m.polished_concrete("#97928a", 0.18, 3.0), 0)
     wall((-9, 9), 2.9, 0.3, m.paint("#d6d0c2"), [opening])
@@ -155,7 +159,8 @@ def picture_4():
     parking.bay_lines(2.1, 4.7, -5.4, -0.3)
     motorcar.car((3.4, -2.75, 0), 0, paint="#a9aba6", lamps=False)
     parking.wheel_stop(1.7, (3.4, -0.62, 0))
-    person((-2.2, -1.0, 0), -40, 1.7, top="#6f7f86", below="#2f3638", hands=((-0.235, 0.03, 0.87), (0.3, 0.36, 1.1)))
+    tools.extinguisher((-2.72, -0.012, 0.5))
+    shopping(s.group("shopping", (-2.12, -0.5, 0), 196))
     for x in (-2.6, 2.6):
         s.box((1.6, 0.09, 0.05), (x, -2.0, 2.86), m.led("#fff1dc", 7.0), 0.004)
     for x in (-3.0, 2.6):

@@ -5,12 +5,12 @@ from kit import shapes as s
 from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, doors, landing_panel, machine, rails
-from kit.props import lamps, plants, windows
-from kit.props.people import person
+from kit.props import lamps, plants, tools, windows
 from kit.sets import industrial
 from kit.sets.room import room, well
 
 GREEN = "#3f5a50"
+TOP = 0.085 + 0.144 + 3 * 0.342
 
 
 def platform(width=2.0, depth=3.0, y=0.0, height=2.4, parent=None, lamp=2.6, back=True):
@@ -94,28 +94,22 @@ def hall():
 
 
 def picture_1():
-    """A worker pushes a pallet of cartons towards the open platform, where another already stands."""
+    """A pallet of cartons on its truck before the open platform, where another already stands; helmet, gloves and the delivery note on top."""
     hall()
     gate_front(0, 2.0, 2.4, 1.0)
     platform(y=2.0)
     lamps.area((0, 2.0, 2.3), (1.4, 2.4), 90)
     industrial.stacked_pallet((0.4, 2.6, 0.0), 0, 3, 2)
-    load = s.group("load and worker", (-0.3, -1.5, 0), 6)
-    industrial.stacked_pallet((0, 0, 0.085), 0, 3, 5, load)
+    load = s.group("load", (-0.95, -2.1, 0), 20)
+    industrial.stacked_pallet((0, 0, 0.085), 0, 3, 7, load)
     industrial.hand_pallet_truck((0, -1.15, 0), 0, load)
-    person(
-        at=(0, -2.12, 0),
-        parent=load,
-        height=1.7,
-        lean=14,
-        feet=((-0.1, -0.38, 0.03), (0.1, 0.14)),
-        hands=((-0.15, 0.4, 1.17), (0.15, 0.4, 1.17)),
-        clothes="overall",
-        top="#31475a",
-        below="#20262a",
-        hair="helmet",
-        hair_colour="#d8a21e",
-    )
+    tools.helmet((-0.3, -0.3, TOP), 35, parent=load)
+    tools.clipboard((0.1, -0.28, TOP), 12, load)
+    tools.gloves((0.4, -0.3, TOP), -30, load)
+    industrial.drum((-2.9, -0.5, 0))
+    industrial.drum((-3.55, -0.55, 0), colour="#74443a")
+    industrial.pallet((-4.6, -0.8, 0), 4)
+    industrial.pallet((-4.6, -0.8, 0.146), -2)
     landing_panel.station((1.72, -0.014, 1.25), ways=("up", "down"), lit=("up",), shows="G", key=True, width=0.12)
     s.text("3000 kg", 0.085, (0.0, -0.034, 2.475), m.painted_metal("#d8d2bf"), "-Y", 0.003)
     s.text("No passengers", 0.09, (2.3, -0.002, 1.78), m.painted_metal("#23302b"), "-Y", 0.003)

@@ -1,10 +1,12 @@
 """Glass elevators: the machine is ordinary, the daylight is not."""
 
+import math
+import random
+
 from kit import materials as m
-from kit import stage
+from kit import shapes, stage
 from kit.lift import home_lift, landing_panel
-from kit.props import lamps
-from kit.props.people import person
+from kit.props import belongings, furniture, lamps, tableware
 from kit.sets import courtyard as court
 from kit.sets import showroom as shop
 
@@ -29,17 +31,35 @@ def lift(**more):
 
 
 def picture_1():
-    """In the courtyard of a tharavadu: a woman rides to the gallery, an elder waits below."""
+    """In the courtyard of a tharavadu: the car on its way to the gallery; a chair, a walking stick and coffee on the veranda, sandals at its edge."""
     court.courtyard()
     court.beds()
     rise = 1.5
     lift(level=rise, opened=0.0, leaf=None)
     lamps.bulb((0.95, -0.9, rise + 1.85), 60, (1.0, 0.82, 0.6), 0.1, seen=False)
-    person((1.0, -0.85, rise), 165, 1.6, clothes="sari", top="#8c2f22", below="#2f6a58", trim="#a8853f", hair="bun")
-    person((-0.75, 0.75, 0.012), -120, 1.68, clothes="mundu", top="#d9d2bf", below="#e6dfcc", trim="#a8853f", hair_colour="#8a8782")
+    furniture.lounge_chair((-0.62, 0.85, 0), 22, cloth=m.fabric("#8c2f22"))
+    belongings.walking_stick((-0.86, 0.36, 0.012), 14, 0)
+    furniture.side_table(0.22, 0.46, at=(0.05, 0.85, 0))
+    tableware.cup((0.05, 0.82, 0.46))
+    belongings.sandals((-0.42, 0.14, 0.012), -8)
+    flowers((0.1, -2.55, -0.3))
+    lamps.oil_lamp((-2.15, 0.75, 0), 1.05)
+    lamps.pendant((-0.55, 1.2, court.UPPER - 0.24), 0.55, 0.14, m.brass(), 30)
     court.daylight(sun_turn=148, elevation=63, sky=2.4, sun=8.0, fill=150)
     stage.camera((-0.75, -7.7, 1.5), (0.25, 0, 2.6), 26)
     stage.exposure(0.95)
+
+
+def flowers(at):
+    """A bell-metal bowl of water on the court's floor, petals of marigold and hibiscus on it."""
+    tableware.uruli(0.34, at)
+    x, y, z = at
+    shapes.cylinder(0.3, 0.004, (x, y, z + 0.13), m.water(), bevel=0)
+    rng = random.Random(6)
+    for k in range(46):
+        a, r = rng.uniform(0, 6.283), 0.27 * math.sqrt(rng.random())
+        tone = m.plastic(("#d98a14", "#a82a1c", "#e0b23a")[k % 3], 0.6)
+        shapes.sphere(rng.uniform(0.016, 0.028), (x + r * math.cos(a), y + r * math.sin(a), z + 0.14), tone, squash=0.6)
 
 
 def picture_2():

@@ -6,8 +6,7 @@ from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, doors, handrail, landing_panel, operating_panel
 from kit.lift.entrance import entrance, hole
-from kit.props import lamps, plants, spices, windows
-from kit.props.people import person
+from kit.props import furniture, lamps, plants, spices, tools, windows
 from kit.sets import industrial, lobby
 from kit.sets.room import room, well
 
@@ -65,24 +64,18 @@ def godown(opened=1.0):
 
 
 def picture_1():
-    """A porter carries a sack of pepper to the open gate; sacks stacked at the left, open ones at the right."""
+    """A sack truck with three sacks of pepper before the open gate; sacks stacked at the left, open ones at the right."""
     godown(0.86)
     industrial.sacks((2, 2, 1), (0.0, 2.0, 0.0), 0, 3)
     industrial.sacks((2, 2, 2, 2, 1), (-1.75, -0.5, 0), 0, 5)
     industrial.sacks((2, 2, 1), (-1.95, -1.5, 0), 6, 8)
     for x, y, colour in ((1.75, -0.45, "#8f2415"), (2.35, -0.4, "#b9821a"), (2.05, -1.0, "#3a3027"), (2.7, -0.95, "#6f7a3a")):
         spices.open_sack(colour, (x, y, 0))
-    porter = s.group("porter", (-0.18, -1.35, 0), -6)
-    person(
-        parent=porter,
-        height=1.66,
-        feet=((-0.09, -0.2, 0.05), (0.09, 0.24)),
-        hands=((-0.3, 0.03, 1.76), (0.3, 0.03, 1.76)),
-        clothes="lungi",
-        top="#5a6f78",
-        below="#c9bda0",
-    )
-    industrial.sack((0, 0.0, 1.66), 4, 21, porter)
+    truck = tools.sack_truck((-0.3, -1.55, 0), -12)
+    for k in range(4):
+        industrial.sack((0, 0.27, 0.02 + 0.185 * k), (2, -3, 1, 4)[k], 21 + k, truck)
+    furniture.bench(0.9, 0.34, at=(1.3, -1.9, 0), turn=64)
+    tools.clipboard((1.3, -1.86, 0.4), 40)
     landing_panel.station((1.18, -0.001, 1.2), ways=("up", "down"), shows="G", mat=m.brass("Z"), key=True)
     windows.teak_window(2.2, 2.7, 2, False, at=(-3.6, -2.2, 0), turn=90, open_leaves=2)
     plants.garden((-5.0, -2.2, -0.2), 10, 6, seed=4, turn=90)

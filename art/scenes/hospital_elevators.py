@@ -6,8 +6,8 @@ from kit import stage
 from kit.lift import car as cars
 from kit.lift import ceiling, handrail, landing_panel, operating_panel
 from kit.lift.entrance import entrance, hole
-from kit.props import lamps, plants, windows
-from kit.props.people import person, wheelchair
+from kit.props import belongings, furniture, lamps, plants, windows
+from kit.props.wheelchair import wheelchair
 from kit.sets import hospital, lobby
 from kit.sets.room import room, wall
 
@@ -15,7 +15,7 @@ FLOORS = ("B", "G", "1", "2", "3", "4")
 
 
 def bed_car(**more):
-    """The 20-passenger bed car: 1300 x 2400 mm, washable steel, vinyl floor."""
+    """The 19-passenger bed car: 1300 x 2400 mm, washable steel, vinyl floor."""
     steel = m.brushed_steel("Z", "#c6c8c5", 0.3)
     return dict(
         width=1.3,
@@ -48,13 +48,13 @@ def fit(car, lit=(), shows="G", back=True):
         lit=lit,
         shows=shows,
         keys=("BED", "DOOR HOLD"),
-        plate="20 persons  1360 kg",
+        plate="19 persons  1360 kg",
         button_radius=0.021,
     )
 
 
 def picture_1():
-    """A nurse rolls a bed into the open lift; a woman in a wheelchair waits for the next car."""
+    """A made bed before the open lift, a wheelchair under the rail, a chair with a folded blanket by the window."""
     opening = hole(0.55, 1.3, 2.15)
     room(
         5.6,
@@ -76,22 +76,14 @@ def picture_1():
     landing_panel.indicator((0.55, 0, 2.42), shows="1", arrow="up")
     s.text("Bed lift 2", 0.11, (-1.05, -0.003, 1.72), m.plastic("#163f33"), "-Y", 0.004)
     hospital.rail(1.7, (-1.75, 0, 0))
-    push_bed((0.62, -1.75, 0), -5)
-    chair = s.group("waiting", (-1.25, -1.35, 0), -42)
-    wheelchair(parent=chair)
-    person(
-        at=(0, -0.1, 0),
-        parent=chair,
-        height=1.62,
-        hip=0.58,
-        feet=((-0.13, 0.55, 0.07), (0.13, 0.55, 0.07)),
-        hands=((-0.09, 0.3, 0.68), (0.1, 0.3, 0.68)),
-        clothes="tunic",
-        top="#a8562f",
-        below="#d9cfb8",
-        hair="bun",
-        hair_colour="#77746f",
-    )
+    hospital.bed((0.62, -1.85, 0), -5, raised=20)
+    belongings.sandals((0.0, -2.1, 0), 96, m.leather("#2f6f78"), m.leather("#245760"))
+    wheelchair((-1.25, -1.2, 0), -152)
+    furniture.dining_chair((-2.25, -0.75, 0), 62)
+    for k in range(3):
+        s.rounded_box((0.34, 0.3, 0.035), (-2.25, -0.76, 0.482 + 0.033 * k), m.fabric(("#a8562f", "#d9cfb8")[k % 2]), 0.016, 4, None, 62)
+    belongings.walking_stick((-1.94, -0.28, 0), 12, 0)
+    plants.potted(plants.areca, (2.3, -0.5, 0), 1.7, 0.24, 0.38, "cylinder", m.ceramic(), seed=6)
     for y in (-5.2, -2.4):
         windows.steel_window(2.2, 1.5, 3, 2, m.painted_metal("#35564a"), at=(-2.86, y, 0.9), turn=90)
     plants.garden((-4.2, -3.8, -1.2), 14, 6, seed=12, turn=90)
@@ -102,38 +94,6 @@ def picture_1():
     stage.area((0.6, -7.0, 2.6), (0.2, 0, 1.0), (3.4, 1.2), 90, (1.0, 0.95, 0.89))
     stage.camera((-1.75, -6.3, 1.5), (0.15, 0, 1.12), 33)
     stage.exposure(1.0)
-
-
-def push_bed(at, turn):
-    """A bed with a patient sitting up in it, its head towards the lift, and the nurse who pushes at its foot."""
-    unit = s.group("bed and nurse", at, turn)
-    hospital.bed(parent=unit, raised=48)
-    person(
-        at=(0, 0.36, 0),
-        turn=180,
-        parent=unit,
-        height=1.6,
-        hip=0.72,
-        lean=-44,
-        feet=((-0.12, 0.95, 0.66), (0.12, 0.95, 0.66)),
-        hands=((-0.12, 0.3, 0.84), (0.12, 0.3, 0.84)),
-        clothes="tunic",
-        top="#d9d6c8",
-        below="#6d8f83",
-        hair_colour="#5b5855",
-    )
-    person(
-        at=(0, -1.52, 0),
-        parent=unit,
-        height=1.66,
-        lean=12,
-        feet=((-0.1, -0.34, 0.03), (0.1, 0.12)),
-        hands=((-0.26, 0.42, 0.9), (0.26, 0.42, 0.9)),
-        clothes="tunic",
-        top="#2f6f78",
-        below="#2f6f78",
-        hair="bun",
-    )
 
 
 def picture_2():

@@ -45,7 +45,7 @@ def fit(car, lit=(), shows="7"):
         shows=shows,
         mat=m.gold_steel("Z"),
         height=1.1,
-        plate="15 persons  1020 kg",
+        plate="14 persons  1020 kg",
     )
 
 

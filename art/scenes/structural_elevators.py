@@ -3,8 +3,7 @@
 from kit import materials as m
 from kit import stage
 from kit.lift import home_lift, landing_panel, tower
-from kit.props import furniture, lamps, plants
-from kit.props.people import person
+from kit.props import belongings, bicycle, furniture, lamps, plants
 from kit.sets import laterite_house as old
 from kit.shapes import box, span
 
@@ -38,12 +37,15 @@ def outside(level, opened=0.0, y=-1.12, glass=0.75):
 
 
 def picture_1():
-    """A tower of steel and glass before a laterite house in the last sun: a woman rides up, two people come along the path."""
+    """A tower of steel and glass before a laterite house in the last sun: its car lit at the upper floor, a bicycle, a bench and a watering can by the path."""
     old.house()
     outside(RISE, opened=1.0, glass=0.25)
     lamps.bulb((0, -1.12, RISE + 1.8), 110, (1.0, 0.8, 0.56), 0.1, seen=False)
-    person((0.05, -1.15, RISE), 165, 1.6, clothes="sari", top="#2b3f36", below="#a2382a", trim="#a8853f", hair="bun")
-    person((-1.75, -3.0, -0.45), -58, 1.68, clothes="mundu", top="#5a6f78", below="#e0d8c4", trim="#a8853f", hair_colour="#77746f")
+    bicycle.bicycle((-2.0, -1.75, -0.44), 12, 7)
+    furniture.bench(1.5, 0.4, at=(-3.6, -2.1, -0.5), turn=0)
+    belongings.watering_can((-2.95, -2.6, -0.5), 150)
+    plants.potted(plants.areca, (1.45, -2.6, -0.44), 1.5, 0.24, 0.4, "urn", seed=3)
+    plants.potted(plants.snake_plant, (1.95, -3.0, -0.44), 0.8, 0.19, 0.34, "urn", seed=8)
     for x in (-4.2, -2.1, 2.95):
         for z in (1.6, 4.9):
             lamps.bulb((x, 0.65, z), 12, (1.0, 0.74, 0.46), 0.1)

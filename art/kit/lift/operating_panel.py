@@ -106,7 +106,7 @@ def panel(
     shows="G",
     arrow="up",
     columns=1,
-    plate="8 persons  544 kg",
+    plate="7 persons  544 kg",
     brand=True,
     button_radius=0.017,
     ring_mat=None,
