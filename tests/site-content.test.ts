@@ -42,6 +42,7 @@ const NAMERS: Readonly<Record<string, string>> = {
   'tests/contract/plan/sheet.test.ts': 'a kind of lift that the shaft planner knows',
   'tests/contract/plan/shortfall.test.ts': 'a kind of lift that the shaft planner knows',
   'tests/contract/plan/shaft-fit.test.ts': 'the kinds of lift that the shaft planner knows',
+  'tests/contract/plan/shaft-page.test.ts': 'a kind of lift that the shaft planner knows',
   'tests/server/plan/plan-calls.test.ts': 'the kinds of lift that the finder knows',
   'tests/support/golden-drawings.ts': 'a kind of lift that the shaft planner knows',
   'tests/support/other-browsers/journeys.ts': 'journeys through the built site',
