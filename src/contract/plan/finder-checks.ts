@@ -2,6 +2,7 @@
 
 import type { Building } from '../quote/lift-choices.ts';
 import { loadFor, maxArea, personsFor } from './area.ts';
+import { LOAD_PRESETS } from './finder-fields.ts';
 import { FINDER_RULES, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { carriesPeople, type FinderWish } from './finder-wish.ts';
@@ -104,20 +105,18 @@ const plannedLoad = (wish: FinderWish, most: number) =>
     ? Math.max(wish.load ?? 0, Math.min(most, WHEELCHAIR_LOAD))
     : wish.load;
 
-/** People in a car of a rated load with the largest area for it, as its plate states them. */
-const peopleIn = (kg: number) => personsFor(kg, maxArea(kg));
+/** People for a rated load: as the choices count them, else as a plate counts the largest car. */
+const peopleIn = (kg: number) =>
+  LOAD_PRESETS.people.find(([load]) => load === kg)?.[1] ?? `${personsFor(kg, maxArea(kg))} people`;
 
 const checkLoad: Step = (found, wish, id) => {
   const { load: range, floor } = FINDER_RULES[id].value;
   const [least, most] = range;
   const sized = (kg: number) => {
     if (!carriesPeople(wish)) return printedLoad(kg);
-    const people = `${peopleIn(kg)} people`;
-    return wish.moves === 'wheelchair' ? `${people} (${printedLoad(kg)})` : people;
+    return wish.moves === 'wheelchair' ? `${peopleIn(kg)} (${printedLoad(kg)})` : peopleIn(kg);
   };
-  const between = carriesPeople(wish)
-    ? `${peopleIn(least)} to ${peopleIn(most)} people`
-    : `${number.format(least)} to ${printedLoad(most)}`;
+  const between = `${number.format(least)} to ${printedLoad(most)}`;
   const load = plannedLoad(wish, most);
   if (load === undefined) return;
   if (load > most)
@@ -133,11 +132,16 @@ const checkLoad: Step = (found, wish, id) => {
   const end = (most - least) * weigh.middleShare.value;
   if (load >= least + end && load <= most - end) {
     found.score += weigh.loadScore.value;
-    found.reasons.push(`Carries ${sized(load)}, in the middle of its range of ${between}.`);
-  } else
     found.reasons.push(
-      load < least
-        ? `Its smallest model carries ${sized(least)}.`
+      carriesPeople(wish)
+        ? `Carries ${sized(load)}, well within its range.`
+        : `Carries ${sized(load)}, well within its range of ${between}.`,
+    );
+  } else if (load < least) found.reasons.push(`Its smallest model carries ${sized(least)}.`);
+  else
+    found.reasons.push(
+      carriesPeople(wish)
+        ? `Carries ${sized(load)}.`
         : `Carries ${sized(load)}; its range is ${between}.`,
     );
 };

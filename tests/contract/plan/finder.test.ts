@@ -133,6 +133,7 @@ describe('the finder', () => {
       .kinds.flatMap(({ reasons }) => reasons)
       .join(' ');
     expect(words).toContain('Carries 4 people');
+    expect(findLifts({ ...VILLA, load: 204 }).kinds[0]?.reasons).toContain('Carries 2 people.');
     expect(words).not.toMatch(/\d kg/);
     const goods = findLifts({ moves: 'goods', load: 2000 }).kinds[0];
     expect(goods?.reasons.join(' ')).toContain('2,000 kg');
