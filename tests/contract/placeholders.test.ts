@@ -52,7 +52,7 @@ describe('placeholders', () => {
       ['Map', 'company'],
       ['Profiles', 'company'],
       ['Grievance officer', 'company'],
-      ['Legal pages checked by a lawyer', 'company'],
+      ['Check of the legal pages by a lawyer', 'company'],
       ['Legal name, GSTIN and tax', 'legal'],
     ]);
   });
@@ -63,7 +63,7 @@ describe('placeholders', () => {
     expect(names({ ...REAL, mapLink: COMPANY.mapLink })).toEqual(['Map']);
     expect(names({ ...REAL, grievanceOfficer: null })).toEqual(['Grievance officer']);
     expect(names({ ...REAL, legalTextsConfirmed: false })).toEqual([
-      'Legal pages checked by a lawyer',
+      'Check of the legal pages by a lawyer',
     ]);
     expect(names(REAL, { legalName: 'Any' })).toEqual(['Legal name, GSTIN and tax']);
   });

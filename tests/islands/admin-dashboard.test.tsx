@@ -9,7 +9,14 @@ import {
 import { DASHBOARD_DAYS } from '../../src/contract/dashboard/dashboard.ts';
 import type { Dashboard } from '../../src/contract/dashboard/rules.ts';
 import { QUOTE_STATUSES } from '../../src/contract/quote/quote-desk.ts';
-import { type Answers, type Asked, ok, openAdmin, refused } from '../support/admin-app.ts';
+import {
+  type Answers,
+  type Asked,
+  ok,
+  openAdmin,
+  refused,
+  SUPER_ADMIN,
+} from '../support/admin-app.ts';
 import { dashboard, EMPTY_DASHBOARD } from '../support/dashboard-answers.ts';
 import { orderRow, returnRow, stockRow } from '../support/desk-answers.ts';
 
@@ -196,6 +203,27 @@ describe('waiting work', () => {
     expect(bands.getByRole('link', { name: 'Two persons, H-204' }).getAttribute('href')).toBe(
       '/admin/models?search=H-204',
     );
+  });
+
+  it('includes facts that are still examples; only superAdmins are led to legal records', async () => {
+    const placeholders = [
+      { what: 'Phone', value: '+91 484 000 0000', where: 'company' as const },
+      { what: 'Legal name, GSTIN and tax', value: 'The Maker Lifts', where: 'legal' as const },
+    ];
+    const answers = {
+      'GET /admin/dashboard': ok({
+        dashboard: dashboard({ placeholders, arePagesCurrent: false }),
+      }),
+    };
+    await openAdmin('/admin', answers);
+    const box = await screen.findByRole('region', { name: 'Before you open: 2 things' });
+    expect(within(box).getByText('Still an example: +91 484 000 0000')).toBeDefined();
+    expect(within(box).getByText(/A superAdmin changes it\.$/)).toBeDefined();
+    expect(within(box).queryByRole('link', { name: /^Legal name/ })).toBeNull();
+    expect(screen.getByRole('region', { name: /^Pages with an earlier legal name/ })).toBeDefined();
+    await openAdmin('/admin', answers, SUPER_ADMIN);
+    const link = await screen.findByRole('link', { name: 'Legal name, GSTIN and tax' });
+    expect(link.getAttribute('href')).toBe('/admin/legal');
   });
 
   it('may be none, which the dashboard says', async () => {

@@ -56,7 +56,7 @@ export const placeholdersIn = (
     ...ofCompany('Map', isExamplePlace(mapLink) || isExamplePlace(mapEmbed), mapLink),
     ...ofCompany('Profiles', profiles.length > 0, profiles.map(({ label }) => label).join(', ')),
     ...ofCompany('Grievance officer', grievanceOfficer === null, null),
-    ...ofCompany('Legal pages checked by a lawyer', !company.legalTextsConfirmed, null),
+    ...ofCompany('Check of the legal pages by a lawyer', !company.legalTextsConfirmed, null),
     ...(record === undefined
       ? [{ what: 'Legal name, GSTIN and tax', value: legalName, where: 'legal' as const }]
       : []),

@@ -12,7 +12,7 @@ const hrefOf = ({ where }: Placeholder, isSuperAdmin: boolean) =>
   where === 'legal' && isSuperAdmin ? pathTo('legal') : undefined;
 const stateWords = ({ value, where }: Placeholder, isSuperAdmin: boolean) => {
   const by = where === 'legal' && !isSuperAdmin ? '. A superAdmin changes it.' : '';
-  return value === null ? `Missing${by}` : `Still an example: ${value}${by}`;
+  return value === null ? `Not entered yet${by}` : `Still an example: ${value}${by}`;
 };
 
 /** Facts of the company that are still examples; renders nothing without any. */
@@ -46,8 +46,8 @@ export const BeforeOpening = ({ placeholders, arePagesCurrent, isSuperAdmin }: P
       <section className={partsStyles.panelBox} aria-labelledby="old-legal-pages">
         <h2 id="old-legal-pages">Pages with an earlier legal name or tax</h2>
         <p className="measure">
-          Another legal name, GSTIN or tax is valid since then. The pages follow with the next
-          build: see <a href={pathTo('releases')}>Releases</a>.
+          The pages of the site still print the legal name, GSTIN or tax from before. They follow
+          with the next build: see <a href={pathTo('releases')}>Releases</a>.
         </p>
       </section>
     )}
