@@ -24,7 +24,7 @@ const openDesk = async (viewport: keyof typeof VIEWPORTS) => {
   expect(sent.status).toBe(201);
   await signIn(page, inject('superAdmin'));
   await page.goto('/admin?days=7');
-  await page.getByRole('heading', { name: 'Leads by day' }).waitFor();
+  await page.getByRole('heading', { name: 'Quote requests by day' }).waitFor();
   return page;
 };
 const widths = (page: Page) =>
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
         (await widths(page)).filter(([place, drawing]) => place !== drawing),
       ).toEqual([]);
       expect((await widths(page)).length).toBeGreaterThanOrEqual(4);
-      const types = page.getByRole('table', { name: 'Leads by type' });
+      const types = page.getByRole('table', { name: 'Quote requests by building' });
       expect(
         Number(
           await types
@@ -74,10 +74,10 @@ describe('the dashboard', () => {
   it('has its period in the address, and the back button leads to the period before', async () => {
     const page = await openDesk('desktop');
     await page.getByRole('link', { name: '90 days' }).click();
-    await page.getByRole('heading', { name: 'Leads by week' }).waitFor();
+    await page.getByRole('heading', { name: 'Quote requests by week' }).waitFor();
     expect(new URL(page.url()).search).toBe('?days=90');
     await page.goBack();
-    await page.getByRole('heading', { name: 'Leads by day' }).waitFor();
+    await page.getByRole('heading', { name: 'Quote requests by day' }).waitFor();
     await page.locator('a[href^="/admin/quotes/"]').first().click();
     await page.waitForURL('**/admin/quotes/*');
   });

@@ -26,7 +26,7 @@ describe('a payment link', () => {
     await form.getByLabel('What for').selectOption('Instalment');
     await form.getByLabel('Title').fill('First instalment');
     await form.getByLabel(AMOUNT).fill('1,00,000');
-    await form.getByLabel(/Least first part/).fill('40,000');
+    await form.getByLabel(/Minimum first payment/).fill('40,000');
     expect(await axeFindings(staff)).toEqual([]);
     await form.getByRole('button', { name: 'Make the link' }).click();
     const panel = staff.getByRole('region', { name: 'Payment links' });

@@ -105,8 +105,10 @@ describe('the books', () => {
       'GET /admin/books': ok({ books: booksOf() }),
       'POST /admin/payouts': ok({ payouts: { noted: 1, unknown: 2 } }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Payouts of the gateway' }));
-    await user.click(await screen.findByRole('button', { name: 'Ask the gateway' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Payouts from the payment service' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Fetch payouts' }));
     expect(
       await screen.findByText('UTR noted with 1 payment. 2 of the payments are not of this shop'),
     ).toBeDefined();

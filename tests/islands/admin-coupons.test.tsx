@@ -19,7 +19,7 @@ describe('a coupon in the list', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Switch off MONSOON10' }));
     expect(await screen.findByRole('button', { name: 'Switch on MONSOON10' })).toBeDefined();
-    expect(screen.getByText('Switched off')).toBeDefined();
+    expect(screen.getByText('Switched off', { selector: 'span' })).toBeDefined();
     const [sent] = askedFor('/admin/coupon/k1');
     expect(sent?.body).toEqual({ isActive: false });
   });
@@ -30,18 +30,18 @@ describe('a coupon in the list', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch on MONSOON10' }));
     const form = within(await screen.findByRole('dialog', { name: 'MONSOON10' }));
     expect(form.getByText(/Its last day is over/)).toBeDefined();
-    expect(form.getByLabelText<HTMLInputElement>('Can be used').checked).toBe(true);
+    expect(form.getByLabelText<HTMLInputElement>('Switched on').checked).toBe(true);
     expect(askedFor('/admin/coupon/k1')).toEqual([]);
   });
 
   it('that another person has changed stays as it is, and the reason is shown', async () => {
     const { user } = await openAdmin('/admin/coupons', {
       ...list(coupon()),
-      [change]: () => refused(409, 'conflict', 'Somebody has changed this in the meantime.'),
+      [change]: () => refused(409, 'conflict', 'This was changed in the meantime.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Switch off MONSOON10' }));
     await waitFor(() =>
-      expect(screen.getByText('Somebody has changed this in the meantime.')).toBeDefined(),
+      expect(screen.getByText('This was changed in the meantime.')).toBeDefined(),
     );
     expect(screen.getByRole('button', { name: 'Switch off MONSOON10' })).toBeDefined();
   });

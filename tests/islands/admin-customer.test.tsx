@@ -191,7 +191,16 @@ it('the list of orders says that it shows one customer, and links to all orders'
 it('a quote request links to the customer with its phone number', async () => {
   await openAdmin('/admin/quotes/q1', {
     ...GOOD,
-    'GET /admin/quote/q1': ok({ quote: { ...QUOTE_ROW, noteCount: undefined, notes: [] } }),
+    'GET /admin/quote/q1': ok({
+      quote: {
+        ...QUOTE_ROW,
+        noteCount: undefined,
+        notes: [],
+        history: [],
+        owner: null,
+        expectedValue: null,
+      },
+    }),
     'GET /admin/customers': ok({
       customers: [ANU, { ...ANU, _id: 'c2', phone: '+9198470123456' }],
       totalAvailableUsers: 2,

@@ -56,7 +56,7 @@ describe('the figures', () => {
     await open();
     await screen.findByText('Waiting for you');
     expect(tile('Waiting for you')).toEqual(['Waiting for you', '12', '11 new, 1 follow-up']);
-    expect(tile('New leads')).toEqual(['New leads', '12', '5 more than before']);
+    expect(tile('Quote requests')).toEqual(['Quote requests', '12', '5 more than before']);
     expect(tile('Win rate')).toEqual(['Win rate', '25%', '3 of 12, before 0%']);
     expect(tile('New customers')).toEqual([
       'New customers',
@@ -230,7 +230,7 @@ describe('waiting work', () => {
     await open(
       dashboard({ untouched: { count: 0, quotes: [] }, followUps: { count: 0, quotes: [] } }),
     );
-    expect(await screen.findByText('You have contacted every new lead.')).toBeDefined();
+    expect(await screen.findByText('No quote request waits for its first call.')).toBeDefined();
     expect(screen.getByText(/^No follow-ups are due\./)).toBeDefined();
     expect(tile('Waiting for you')[2]).toBe('nothing pending');
   });
@@ -239,14 +239,14 @@ describe('waiting work', () => {
 describe('a chart', () => {
   it('has a table with the same figures, which a screen reader reads', async () => {
     await open();
-    await screen.findByText('Leads by week');
-    expect(rowsOf('Leads by week')).toEqual([
-      ['Days', 'Leads'],
+    await screen.findByText('Quote requests by week');
+    expect(rowsOf('Quote requests by week')).toEqual([
+      ['Days', 'Requests'],
       ['23 Oct to 31 Oct', '0'],
       ['1 Nov to 21 Nov', '12'],
     ]);
-    expect(rowsOf('Leads by place').slice(0, 4)).toEqual([
-      ['Place', 'Leads', 'Before'],
+    expect(rowsOf('Quote requests by place').slice(0, 4)).toEqual([
+      ['Place', 'Requests', 'Before'],
       ['Kerala', '9', '0'],
       ['Karnataka', '3', '0'],
       ['Telangana', '0', '7'],
@@ -278,17 +278,19 @@ describe('a chart', () => {
         ),
       };
     };
-    expect((await drawing('Leads by week')).figures).toEqual(['0', '12']);
-    expect((await drawing('Leads by week')).bars).toHaveLength(1);
-    const place = await drawing('Leads by place');
+    expect((await drawing('Quote requests by week')).figures).toEqual(['0', '12']);
+    expect((await drawing('Quote requests by week')).bars).toHaveLength(1);
+    const place = await drawing('Quote requests by place');
     expect(place.figures).toEqual(['9', '3']);
     expect(place.bars[0]).toBe(3 * (place.bars[1] ?? 0));
   });
 
   it('is replaced by its table on request, and comes back', async () => {
     const { user } = await open();
-    const figure = await screen.findByRole('figure', { name: 'Leads by type' });
-    const button = within(figure).getByRole('button', { name: 'As a table: Leads by type' });
+    const figure = await screen.findByRole('figure', { name: 'Quote requests by building' });
+    const button = within(figure).getByRole('button', {
+      name: 'As a table: Quote requests by building',
+    });
     expect(figure.querySelector('.visually-hidden table')).not.toBeNull();
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('true');
@@ -300,7 +302,9 @@ describe('a chart', () => {
 
   it('says so where there was nothing to count', async () => {
     await open(dashboard(EMPTY_DASHBOARD));
-    expect(await screen.findAllByText('No lead arrived in these 30 days.')).toHaveLength(2);
+    expect(await screen.findAllByText('No quote requests arrived in these 30 days.')).toHaveLength(
+      2,
+    );
     expect(screen.getByText('None in this period.')).toBeDefined();
   });
 });
@@ -313,7 +317,7 @@ describe('the period', () => {
     ['/admin?days=12', '30'],
   ])('of %s is %s days', async (address, days) => {
     const { askedFor } = await open(dashboard(), address);
-    await screen.findByText('New leads');
+    await screen.findByText('Quote requests');
     expect(askedFor('/admin/dashboard').map(({ query }) => query.get('days'))).toEqual([days]);
     expect(screen.getByRole('link', { current: true, name: /days/ }).textContent).toBe(
       `${days} days`,
@@ -353,7 +357,7 @@ describe('the dashboard without figures', () => {
         pipeline: QUOTE_STATUSES.map((status) => ({ status, count: 0 })),
       }),
     );
-    expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'No quote requests yet' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'quote form' }).getAttribute('href')).toBe(
       '/contact-us#quote',
     );
@@ -375,6 +379,6 @@ describe('the dashboard without figures', () => {
       await screen.findByText('We could not load this right now. Please try again.'),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('New leads')).toBeDefined();
+    expect(await screen.findByText('Quote requests')).toBeDefined();
   });
 });

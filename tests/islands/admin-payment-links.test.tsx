@@ -18,6 +18,9 @@ const QUOTE = {
   lostReason: null,
   priority: 'medium',
   followUpAt: null,
+  owner: null,
+  expectedValue: null,
+  history: [],
   notes: [],
   createdAt: '2026-01-05T10:00:00.000Z',
   updatedAt: '2026-01-05T10:00:00.000Z',
@@ -122,7 +125,7 @@ describe('the payment links of a request', () => {
     await user.selectOptions(dialog.getByLabelText('What for'), 'Instalment');
     await user.type(dialog.getByLabelText('Title'), 'Second instalment');
     await user.type(dialog.getByLabelText('Amount in rupees'), '₹1,50,000');
-    await user.type(dialog.getByLabelText(/Least first part/), '50000');
+    await user.type(dialog.getByLabelText(/Minimum first payment/), '50000');
     await user.click(dialog.getByRole('button', { name: 'Make the link' }));
     expect(await panel.findByText('Being made')).toBeTruthy();
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({

@@ -70,7 +70,7 @@ describe('the choice', () => {
     expect(tick.checked).toBe(false);
     await press(user, 'Publish 1 of 2 changes');
     expect(inDialog().queryByText(/A rollback took/)).toBeNull();
-    await user.click(inDialog().getByRole('button', { name: 'Not yet' }));
+    await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
     await user.click(tick);
     await press(user, 'Publish 2 changes');
     expect(inDialog().getByText(/A rollback took 1 of these changes off the site/)).toBeDefined();

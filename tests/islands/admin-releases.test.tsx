@@ -132,7 +132,7 @@ describe('publishing', () => {
     await user.type(await screen.findByLabelText(/^Note/), 'Lower headroom');
     await press(user, 'Publish 2 changes');
     expect(inDialog().getByText(/rebuilt with these changes: 1 changed, 1 removed/)).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Not yet');
+    expect(document.activeElement?.textContent).toBe('Cancel');
     expect(askedFor('/admin/release')).toEqual([]);
     await user.click(inDialog().getByRole('button', { name: 'Publish' }));
     await waitFor(() =>

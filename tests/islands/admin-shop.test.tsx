@@ -39,10 +39,10 @@ describe('coupons', () => {
     const monsoon = await rowOf('MONSOON10');
     expect(monsoon.getByText('10% off, at most ₹500')).toBeDefined();
     expect(monsoon.getByText('3 of 100')).toBeDefined();
-    expect(monsoon.getByText('Can be used')).toBeDefined();
+    expect(monsoon.getByText('Active')).toBeDefined();
     const diwali = await rowOf('DIWALI26');
     expect(diwali.getByText('from ₹2,000')).toBeDefined();
-    expect(diwali.getByText('Over')).toBeDefined();
+    expect(diwali.getByText('Expired')).toBeDefined();
   });
 
   it('are made in a form with the fields that the kind of discount needs', async () => {

@@ -118,9 +118,9 @@ describe('coupons', () => {
     await late.submit({ ...TYPED, discount: '30' });
     expect(late.$form.get()).toMatchObject({
       status: 'failed',
-      message: expect.stringContaining('changed this in the meantime'),
+      message: expect.stringContaining('changed in the meantime'),
     });
-    expect(await other.turn(seenByOther, false)).toContain('changed this in the meantime');
+    expect(await other.turn(seenByOther, false)).toContain('changed in the meantime');
     const now = await read(other);
     expect(now).toMatchObject({ discount: 20, isActive: true });
     expect(await other.turn(now, false)).toBeUndefined();

@@ -33,7 +33,7 @@ export const KEY_SCOPE_LABELS = {
   'release:read': 'Read releases and builds',
   'release:write': 'Publish releases',
   'outbox:read': 'Read the outbox, addresses masked',
-  'outbox:write': 'Send again and give up what is in the outbox',
+  'outbox:write': 'Send e-mails and events of the outbox again, or stop them',
   'dashboard:read': 'Read the figures of the dashboard',
   'backup:read': 'Copy the whole site, accounts included',
   'backup:write': 'Replace the whole site with a backup',
@@ -48,7 +48,9 @@ export const scopeLabel = (scope: string): string =>
   Object.entries(KEY_SCOPE_LABELS).find(([known]) => known === scope)?.[1] ?? scope;
 
 /** A noun that has scopes. */
-export type ScopedNoun = keyof typeof KEY_SCOPE_LABELS extends `${infer Name}:${string}` ? Name : never;
+export type ScopedNoun = keyof typeof KEY_SCOPE_LABELS extends `${infer Name}:${string}`
+  ? Name
+  : never;
 
 /** The scopes of these nouns with their labels. */
 export const keyScopes = (...nouns: ScopedNoun[]): Readonly<Record<string, string>> =>

@@ -8,4 +8,4 @@ export const NOT_MATCHED = 'This call does not take If-Match. Send it without.';
 export const TWO_VERSIONS =
   'If-Match and the field version name different versions. Send one of them.';
 export const CHANGED_MEANWHILE =
-  'Somebody has changed this in the meantime. Please read it again before you change it.';
+  'This was changed in the meantime. Please read it again before you change it.';

@@ -9,7 +9,7 @@ export const DISPATCH_STATE_LABELS: Record<DispatchState, string> = {
   sending: 'Being sent',
   sent: 'Sent',
   dead: 'Not delivered',
-  dropped: 'Given up',
+  dropped: 'Stopped',
 };
 
 export const CHANNELS = ['mail', 'webhook'] as const;

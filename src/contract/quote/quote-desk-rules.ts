@@ -110,27 +110,27 @@ const noteSchema = z.object({
 /** A change that stays on record: an earlier phone number, or a move to another status. */
 const historySchema = z.discriminatedUnion('what', [
   z.object({
-    what: z.literal('phone').describe('The phone number was corrected.'),
-    phone: z.string().describe('The number before the correction, in E.164.'),
-    phoneExtension: z.string().nullable().describe('Digits of its extension, or null.'),
-    by: z.string().describe('Author of the correction.'),
-    at: z.iso.datetime().describe('Time of the correction.'),
+    what: z.literal('phone').describe('A corrected number.'),
+    phone: z.string().describe('Earlier number.'),
+    phoneExtension: z.string().nullable().describe('Its extension.'),
+    by: z.string().describe('Author.'),
+    at: z.iso.datetime().describe('Time.'),
   }),
   z.object({
-    what: z.literal('status').describe('The status was changed.'),
+    what: z.literal('status').describe('A move.'),
     from: z.enum(QUOTE_STATUSES).describe('Status before.'),
     to: z.enum(QUOTE_STATUSES).describe('Status after.'),
     reason: z.string().nullable().describe('Why it was lost or taken back, or null.'),
-    by: z.string().describe('Author of the change.'),
-    at: z.iso.datetime().describe('Time of the change.'),
+    by: z.string().describe('Author.'),
+    at: z.iso.datetime().describe('Time.'),
   }),
 ]);
 export type QuoteHistory = z.infer<typeof historySchema>;
 
 /** A member of staff who looks after requests. */
 export const quoteOwnerSchema = z.object({
-  _id: z.string().describe('Account of the member of staff.'),
-  name: z.string().describe('Name of the member of staff.'),
+  _id: z.string().describe('Account.'),
+  name: z.string().describe('Name.'),
 });
 export type QuoteOwner = z.infer<typeof quoteOwnerSchema>;
 
@@ -175,7 +175,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
   history: z
     .array(historySchema)
     .default([])
-    .describe('Earlier phone numbers and moves between statuses, oldest first.'),
+    .describe('Earlier phone numbers and moves, oldest first.'),
   createdAt: z.iso.datetime().describe('When it arrived.'),
   updatedAt: z.iso.datetime().describe('When it was last changed.'),
 });
@@ -213,9 +213,7 @@ export const quoteQuery = listQuery(QUOTE_SORTS, {
     .describe('Only requests sent from the page with this path.'),
   owner: boundedText(26, { missing: 'Unknown member of staff.' })
     .optional()
-    .describe(
-      'Only requests of this member of staff, by id; "me" is the caller, "none" is without an owner.',
-    ),
+    .describe('Only requests of this owner: an id, "me" or "none".'),
 });
 /** The query of the list without its paging. */
 export const quoteExportQuery = quoteQuery.omit({ page: true, limit: true });
@@ -256,14 +254,12 @@ export const quoteChangesSchema = z.strictObject({
   ownerId: boundedText(100, { missing: 'Please choose a member of staff.' })
     .nullable()
     .optional()
-    .describe('Account of the member of staff who looks after it; null for no owner.'),
+    .describe('Account of the owner, or null.'),
   expectedValue: rupees(EXPECTED_VALUE_MIN, EXPECTED_VALUE_MAX, 'Expected value')
     .nullable()
     .optional()
     .describe('Expected value of the order in rupees; null removes it.'),
-  phone: quoteRequestSchema.shape.phone
-    .optional()
-    .describe('Corrected phone number; the history keeps the earlier one.'),
+  phone: quoteRequestSchema.shape.phone.optional().describe('Corrected phone number.'),
   note: line('Note', 1000).optional().describe('A note to be added.'),
 });
 export type QuoteChanges = z.infer<typeof quoteChangesSchema>;

@@ -120,8 +120,8 @@ const securityLetters = (
       otherwise: setAnother,
     })),
     'email-asked': notice('New e-mail address asked for', ({ email }) => ({
-      subject: 'Somebody asked to change your e-mail address',
-      preview: `Somebody who knows your password wants to change ${email} to another address. It changes once that address is confirmed.`,
+      subject: 'Request to change your e-mail address',
+      preview: `We received a request, made with your password, to change ${email} to another address. The change takes effect when the new address is confirmed.`,
       otherwise: setAnother,
     })),
     'email-changed': notice('E-mail address changed', ({ to, email }) => ({
@@ -144,12 +144,12 @@ const securityLetters = (
     })),
     'account-blocked': notice('Account blocked', ({ email }) => ({
       subject: 'Your account has been blocked',
-      preview: `The account of ${email} has been logged out everywhere, and nobody can log in to it.`,
+      preview: `The account of ${email} has been logged out everywhere, and cannot be used to log in.`,
       otherwise: `To ask why, reply to this e-mail or call ${company.phone.label}.`,
     })),
     'address-wanted': notice('Address that has an account', ({ email }) => ({
       subject: 'You already have an account with us',
-      preview: `Somebody, perhaps you, has just tried to use ${email} for another account. Nothing has changed.`,
+      preview: `We received a request to use ${email} for another account. Nothing has changed.`,
       button: { text: 'Log in', path: LOGIN_PATH },
       otherwise: `If you have forgotten your password, set a new one at ${link(FORGOT_PATH)}. If it was not you, there is nothing to do.`,
     })),
@@ -167,7 +167,7 @@ const securityLetters = (
     })),
     'staff-signed-in': notice('Staff logged in on a new device', ({ email }) => ({
       subject: 'Your account was used on a new device',
-      preview: `Somebody has logged in as ${email} in a browser that has not been used for it before.`,
+      preview: `${email} was used to log in from a new browser.`,
       otherwise: setAnother,
     })),
   } satisfies LetterKinds;
@@ -235,7 +235,7 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
       words: (of) => ({
         to: of.to,
         subject: 'Set a new password',
-        preview: `Somebody asked for a new password for the account of ${of.email}.`,
+        preview: `We received a request for a new password for the account of ${of.email}.`,
         blocks: [
           { is: 'button', text: 'Set a new password', href: of.href },
           {
@@ -260,7 +260,7 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
           { is: 'button', text: 'Set your password', href },
           {
             is: 'paragraph',
-            text: `The link works once, within ${LINK_LIFE.invite}. Nobody else knows the password you set, and none of us will ever ask you for it.`,
+            text: `The link works once, within ${LINK_LIFE.invite}. Only you know the password you set, and we will never ask you for it.`,
           },
           {
             is: 'note',

@@ -33,7 +33,7 @@ const ROWS: Record<ErrorCode, Row> = {
     NOT_READ,
     { hint: 'The body is not valid JSON.' },
   ],
-  not_signed_in: ['Nobody is logged in.', 'Please log in.'],
+  not_signed_in: ['The caller is not logged in.', 'Please log in.'],
   session_ended: [
     'There was a session cookie, but its session has ended.',
     'Your session has ended. Please log in again.',

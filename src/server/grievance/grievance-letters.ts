@@ -84,7 +84,7 @@ export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKin
           },
           {
             is: 'note',
-            text: 'You did not complain to us? Somebody may have entered your address by mistake. Please reply, and we will delete it.',
+            text: 'You did not complain to us? Your address may have been entered by mistake. Please reply, and we will delete it.',
           },
         ],
       }),

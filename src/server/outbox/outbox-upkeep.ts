@@ -27,7 +27,7 @@ export const outboxLetters = ({ desk, link }: Letterhead): LetterKinds => ({
     words: (count) => ({
       to: desk,
       subject: count === 1 ? 'A message was not delivered' : `${count} messages were not delivered`,
-      preview: 'Nobody tries again by itself. The outbox says why, and lets you try again.',
+      preview: 'The site does not try again by itself. The outbox shows the reason, and you can send it again there.',
       blocks: [{ is: 'button', text: 'Open the outbox', href: link(OUTBOX_PATH) }],
     }),
     example: 3,

@@ -60,7 +60,7 @@ const letterLinkOf = (link: StoredPaymentLink): LetterLink => ({
 const deskRows = ({ number, title, amount, due, state }: LetterLink): TableRow[] => [
   ['Link', number],
   ['For', title],
-  ['Asked for', formatPaise(amount)],
+  ['Amount requested', formatPaise(amount)],
   ['Still to be paid', formatPaise(due)],
   ['State', state],
 ];
@@ -68,7 +68,7 @@ const TEST_NOTE = { is: 'note', text: 'This site is a test: no money moves.' } a
 
 export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => ({
   'payment-link': letterKind<Sent>({
-    label: 'Payment link, to whoever asked for a quote',
+    label: 'Payment link, to the sender of a quote request',
     facts: async (kv, { ids }) => {
       const found = await read(kv, ids);
       if (!found || !isPayable(stateOf(found)) || found.isCancelDue) return null;
@@ -159,7 +159,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
         },
         {
           is: 'paragraph',
-          text: 'Please compare it with the dashboard of the payment service, and refund there what nobody owes.',
+          text: 'Please compare it with the dashboard of the payment service, and refund there any amount that is not owed.',
         },
         { is: 'button', text: 'Open the request', href: link(staffQuotePath(paymentLink.quote)) },
       ],

@@ -122,7 +122,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
     'quote-confirmed': letterKind<
       Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location' | 'plan'>
     >({
-      label: 'Quote request received, to whoever asked',
+      label: 'Quote request received, to the sender',
       facts: async (kv, { ids }) => {
         const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
         return found?.email && found.status !== 'spam' ? found : null;
@@ -147,7 +147,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
           },
           {
             is: 'note',
-            text: 'You did not ask us for a quote? Somebody may have entered your address by mistake. Please reply, and we will delete the request.',
+            text: 'You did not ask us for a quote? Your address may have been entered by mistake. Please reply, and we will delete the request.',
           },
         ],
       }),
@@ -162,7 +162,7 @@ export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
       words: ({ _id, quoteNumber }) => ({
         to: desk,
         subject: `Quote request ${quoteNumber} has waited for a day`,
-        preview: 'Nobody has taken up this request yet.',
+        preview: 'This request still waits for its first call.',
         blocks: [{ is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) }],
       }),
       example: EXAMPLE,

@@ -18,7 +18,7 @@ describe('a new e-mail address', () => {
     const site = await open();
     const asked = await site.ask(NEW);
     expect(asked.body.user).toMatchObject({ email: OLD, pendingEmail: NEW });
-    expect(site.subjects(OLD)).toEqual(['Somebody asked to change your e-mail address']);
+    expect(site.subjects(OLD)).toEqual(['Request to change your e-mail address']);
     expect(site.subjects(NEW)).toEqual(['Confirm your e-mail address']);
     expect((await site.login(NEW)).status).toBe(401);
     const { token } = linkIn(site.to(NEW)[0]);
@@ -49,7 +49,7 @@ describe('a new e-mail address', () => {
     const asked = await site.ask(other.email);
     expect(asked.body.user).toMatchObject({ email: OLD, pendingEmail: other.email });
     expect(site.subjects(other.email)).toEqual(['You already have an account with us']);
-    expect(site.subjects(OLD)).toEqual(['Somebody asked to change your e-mail address']);
+    expect(site.subjects(OLD)).toEqual(['Request to change your e-mail address']);
     await site.own.post('/user/verify-email', {});
     expect(site.to(other.email).map((letter) => linkIn(letter).token)).toEqual(['']);
     expect((await site.login(other.email)).body.user._id).toBe(other.id);

@@ -106,9 +106,9 @@ const sendingBack = (steps: BookSteps, transfer: StrayTransfer): Step<BookField>
 const askingPayouts = (steps: BookSteps): Step<BookField> => ({
   form: steps.payouts(),
   fields: ['day'],
-  title: 'Payouts of the gateway',
-  text: 'Asks the gateway what it paid out on a day, and notes the UTR with each payment. This also happens every night for the four days before.',
-  label: 'Ask the gateway',
+  title: 'Payouts from the payment service',
+  text: 'Asks the payment service what it paid to your bank on this day, and adds the UTR to each payment. The site also does this every night for the last four days.',
+  label: 'Fetch payouts',
   content: ({ id, wrong, clearError }) => (
     <Field
       {...fieldProps(id, wrong, clearError)('day')}
@@ -243,7 +243,7 @@ export const BooksScreen = ({ search: { month } }: ScreenProps) => {
             className="button button-quiet"
             onClick={() => setStep(askingPayouts(steps))}
           >
-            Payouts of the gateway
+            Payouts from the payment service
           </button>
         </div>
         <OpenMoneyTable rows={shown.open.flatMap(openMoneyOf)} />

@@ -39,13 +39,13 @@ const ChooseCategory = () => {
 const linksOf = ({ slug, live, data, modelCount }: DeskCategory) => [
   {
     href: pathTo('product', { category: data.group ?? live?.group ?? 'others', id: slug }),
-    label: 'Draft beside live',
+    label: 'Compare draft and live page',
   },
   ...(live
     ? [
         {
           href: routes.category({ id: slug, data: live }),
-          label: 'Its page on the site',
+          label: 'View on the site',
           isOutside: true,
         },
       ]
@@ -55,7 +55,7 @@ const linksOf = ({ slug, live, data, modelCount }: DeskCategory) => [
     label: modelCount === 1 ? '1 model' : `${modelCount} models`,
   },
   { href: pathTo('addModel', {}, { category: slug }), label: 'Add a model' },
-  { href: pathTo('products', {}, { category: slug }), label: 'Its products' },
+  { href: pathTo('products', {}, { category: slug }), label: 'Products of this category' },
 ];
 
 const Edit = ({ named }: { named: string }) => {

@@ -17,7 +17,7 @@ export const Facts = ({ state, updatedAt, updatedBy, links }: Props) => (
       <StateChip state={state} />
       <span className="quiet small">
         {updatedAt
-          ? `Changed by ${updatedBy?.name ?? 'somebody'}, ${momentWords(updatedAt)}`
+          ? `Changed by ${updatedBy?.name ?? 'an unknown account'}, ${momentWords(updatedAt)}`
           : 'From the first catalogue'}
       </span>
     </p>

@@ -24,12 +24,12 @@ const linksOf = ({ _id, slug, live, state }: DeskCategory) => [
   ...(state === 'removed'
     ? []
     : [{ href: pathTo('editCategory', {}, { id: _id }), label: 'Edit the category' }]),
-  { href: pathTo('models', {}, { category: slug }), label: 'Its models' },
+  { href: pathTo('models', {}, { category: slug }), label: 'Models of this category' },
   ...(live
     ? [
         {
           href: routes.category({ id: slug, data: live }),
-          label: 'Its page on the site',
+          label: 'View on the site',
           isOutside: true,
         },
       ]

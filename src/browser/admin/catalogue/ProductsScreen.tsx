@@ -118,8 +118,8 @@ const PRODUCTS = deskList({
     },
     { name: 'kind', label: 'Kind', any: 'Any kind', words: PRODUCT_KIND_LABELS },
     { name: 'state', label: 'State', any: 'Any state', words: STATE_WORDS },
-    { name: 'isPublished', label: 'On the site', any: 'Published or not', words: SHOWN_WORDS },
-    { name: 'purchasable', label: 'In the shop', any: 'Sold or not', words: SOLD_WORDS },
+    { name: 'isPublished', label: 'On the site', any: 'On the site: any', words: SHOWN_WORDS },
+    { name: 'purchasable', label: 'In the shop', any: 'In the shop: any', words: SOLD_WORDS },
   ],
   action: ({ view }) => {
     const { kind, category } = view.query.filters;

@@ -226,7 +226,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: CouponF
       <CheckField
         id={`${id}isActive`}
         name="isActive"
-        label="Can be used"
+        label="Switched on"
         defaultChecked={coupon?.isActive ?? true}
       />
     </>

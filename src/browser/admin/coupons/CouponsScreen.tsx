@@ -37,15 +37,15 @@ const termWords = ({ minSpend, firstOrderOnly, products, categories }: Coupon): 
 const daysWords = ({ startsAt, endsAt }: Coupon) => {
   if (startsAt && endsAt) return `${dayWords(startsAt)} to ${dayWords(endsAt)}`;
   if (startsAt) return `from ${dayWords(startsAt)}`;
-  return endsAt ? `until ${dayWords(endsAt)}` : 'any day';
+  return endsAt ? `until ${dayWords(endsAt)}` : 'No end date';
 };
 
 /** The reason why it cannot be used now, or undefined. */
 const idleWords = ({ isActive, startsAt, endsAt, totalAvailableCoupons }: Coupon, now: number) => {
   if (!isActive) return 'Switched off';
-  if (endsAt && Date.parse(endsAt) < now) return 'Over';
+  if (endsAt && Date.parse(endsAt) < now) return 'Expired';
   if (totalAvailableCoupons === 0) return 'Used up';
-  return startsAt && Date.parse(startsAt) > now ? 'Not yet' : undefined;
+  return startsAt && Date.parse(startsAt) > now ? 'Not started' : undefined;
 };
 
 type Act = (coupon: Coupon) => void;
@@ -72,7 +72,7 @@ const couponColumns = ({ change, turn, end }: Acts): ListColumn<Coupon>[] => [
   },
   {
     id: 'grants',
-    header: 'Grants',
+    header: 'Discount',
     cell: (coupon) => (
       <span className="figures">
         {grantWords(coupon)}
@@ -88,7 +88,7 @@ const couponColumns = ({ change, turn, end }: Acts): ListColumn<Coupon>[] => [
       const idle = idleWords(coupon, Date.now());
       return (
         <span className={partsStyles.chip} data-tone={idle ? 'quiet' : 'good'}>
-          {idle ?? 'Can be used'}
+          {idle ?? 'Active'}
         </span>
       );
     },
@@ -212,7 +212,7 @@ const COUPONS = deskList({
       name: 'isActive',
       label: 'Use',
       any: 'All coupons',
-      words: { true: 'Can be used', false: 'Cannot be used' },
+      words: { true: 'Switched on', false: 'Switched off' },
     },
     {
       name: 'type',

@@ -282,11 +282,11 @@ export const Waiting = ({ untouched, followUps }: Pick<Dashboard, 'untouched' | 
   <div className={styles.pair}>
     <WaitingBox
       id="untouched"
-      title="New leads to call"
+      title="New quote requests"
       count={untouched.count}
       items={untouched.quotes.map((quote) => itemOf(quote, `since ${dayWords(quote.createdAt)}`))}
       allHref={pathTo('quotes', {}, { status: 'new', sort: 'createdAt' })}
-      none="You have contacted every new lead."
+      none="No quote request waits for its first call."
     />
     <WaitingBox
       id="follow-ups"
@@ -303,11 +303,10 @@ export const Waiting = ({ untouched, followUps }: Pick<Dashboard, 'untouched' | 
 
 const NoLeads = () => (
   <section className={partsStyles.panelBox} aria-labelledby="no-leads">
-    <h2 id="no-leads">No leads yet</h2>
+    <h2 id="no-leads">No quote requests yet</h2>
     <p>
-      Everyone who sends the <a href={routes.quoteForm}>quote form</a> is listed here at once: who
-      is waiting for an answer, when and where leads come from, the type of building, and the
-      progress of each lead.
+      Requests from the <a href={routes.quoteForm}>quote form</a> appear here as soon as they are
+      sent. You see which ones wait for a call, and how many arrive by day, place and building.
     </p>
     <p className="quiet">
       To try it, send the form yourself and mark the request as spam afterwards.

@@ -229,7 +229,7 @@ type SharesProps = {
 };
 
 const Quiet = ({ days }: { days: number }) => (
-  <p className="quiet">No lead arrived in these {days} days.</p>
+  <p className="quiet">No quote requests arrived in these {days} days.</p>
 );
 
 const Shares = ({ title, what, most, shares, days }: SharesProps) => {
@@ -242,7 +242,7 @@ const Shares = ({ title, what, most, shares, days }: SharesProps) => {
     <ChartFigure
       title={title}
       summary={summary}
-      head={[what, 'Leads', 'Before']}
+      head={[what, 'Requests', 'Before']}
       rows={shares.map(({ label, count, previous }) => [
         label,
         wholeWords(count),
@@ -276,9 +276,9 @@ export const LeadCharts = ({
     <>
       <div className={`${dashboardStyles.pair} ${dashboardStyles.wideFirst}`}>
         <ChartFigure
-          title={isDaily ? 'Leads by day' : 'Leads by week'}
+          title={isDaily ? 'Quote requests by day' : 'Quote requests by week'}
           summary={`${wholeWords(leads.count)} in ${days} days.`}
-          head={[isDaily ? 'Day' : 'Days', 'Leads']}
+          head={[isDaily ? 'Day' : 'Days', 'Requests']}
           rows={leadsOverTime.map(({ count, ...part }) => [daysInWords(part), wholeWords(count)])}
         >
           {leads.count === 0 ? (
@@ -309,7 +309,7 @@ export const LeadCharts = ({
       </div>
       <div className={dashboardStyles.pair}>
         <Shares
-          title="Leads by place"
+          title="Quote requests by place"
           what="Place"
           most="Most from"
           shares={leadsByLocation.map(({ location, ...counts }) => ({
@@ -319,7 +319,7 @@ export const LeadCharts = ({
           days={days}
         />
         <Shares
-          title="Leads by type"
+          title="Quote requests by building"
           what="Type"
           most="Most for"
           shares={leadsByType.map(({ elevatorType, ...counts }) => ({

@@ -76,7 +76,7 @@ export const Tiles = ({
         isLit={waiting > 0}
       />
       <Tile
-        label="New leads"
+        label="Quote requests"
         value={wholeWords(leads.count)}
         note={comparedWords(leads.count, leads.previous)}
       />
@@ -85,7 +85,7 @@ export const Tiles = ({
         value={share(period.rate)}
         note={
           period.arrived === 0
-            ? 'no leads yet'
+            ? 'no requests yet'
             : `${wholeWords(period.won)} of ${wholeWords(period.arrived)}, before ${share(previous.rate)}`
         }
       />

@@ -38,7 +38,7 @@ const Contact = ({ user, customer, address, customerNote }: People) => (
       </div>
     )}
     <div>
-      <dt>Goes to</dt>
+      <dt>Delivery address</dt>
       <dd>
         <address className={styles.address}>
           <span>{fullName(address)}</span>

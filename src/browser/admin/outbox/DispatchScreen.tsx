@@ -23,7 +23,7 @@ import { ADDRESSEE_LABELS, RESULT_LABELS } from './outbox-words.ts';
 type DispatchFactsProps = { work: DispatchWork; dispatch: DispatchDetail };
 
 const moveLabel = (to: DispatchMove, { state }: DispatchDetail) => {
-  if (to === 'drop') return 'Give up';
+  if (to === 'drop') return 'Stop sending';
   return state === 'sent' ? 'Send once more' : 'Try again';
 };
 
@@ -49,7 +49,7 @@ const DispatchFacts = ({ work, dispatch }: DispatchFactsProps) => {
     ['Due since', when(dispatch.createdAt)],
     ['Tries', String(dispatch.tries)],
     ['Next try', when(dispatch.nextTryAt)],
-    ['Only until', dispatch.settledAt === null ? when(dispatch.expiresAt) : null],
+    ['Tried until', dispatch.settledAt === null ? when(dispatch.expiresAt) : null],
     ['Settled', when(dispatch.settledAt)],
   ] as const;
   return (

@@ -32,5 +32,5 @@ export const RESULT_LABELS: Record<DispatchResult, string> = {
   bounced: 'Not sent: the address refuses e-mail',
   expired: 'Not sent: too late',
   'asked-again': 'Sent again by staff',
-  'given-up': 'Given up by staff',
+  'given-up': 'Stopped by staff',
 };

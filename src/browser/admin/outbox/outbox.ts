@@ -23,7 +23,7 @@ import { createQuestion } from '../kit/question.ts';
 /** Toast after each step. */
 export const MOVED: Record<DispatchMove, string> = {
   send: 'Tried again',
-  drop: 'Given up',
+  drop: 'Sending stopped',
 };
 
 export type OutboxMore = {

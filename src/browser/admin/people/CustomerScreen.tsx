@@ -98,7 +98,7 @@ const CUSTOMER_RETURNS: ListColumn<ReturnOrderRow>[] = [
     isState: true,
     cell: ({ status }) => <ReturnChip status={status} />,
   },
-  when('Asked for'),
+  when('Requested on'),
 ];
 
 const CUSTOMER_QUOTES: ListColumn<QuoteRow>[] = [

@@ -40,7 +40,7 @@ const LinkFields = ({ id, wrong, clearError }: StepFormProps<LinkField>) => {
       <Field
         {...field('title')}
         label="Title"
-        hint="Whoever pays reads it, for example: Advance for the villa lift."
+        hint="The customer sees this title. For example: Advance for the villa lift."
         maxLength={120}
         autoComplete="off"
         required
@@ -65,8 +65,8 @@ const LinkFields = ({ id, wrong, clearError }: StepFormProps<LinkField>) => {
       </div>
       <Field
         {...field('firstMin')}
-        label="Least first part in rupees (optional)"
-        hint="Empty: it is paid at once. With an amount it may be paid in parts, and the first must be at least this."
+        label="Minimum first payment in rupees (optional)"
+        hint="Leave it empty to ask for one payment. With an amount, the customer can pay in parts; the first part must be at least this much."
         inputMode="decimal"
         autoComplete="off"
       />
@@ -78,7 +78,7 @@ const makeStep = (links: Links): Step<LinkField> => ({
   form: links.make(),
   fields: LINK_FIELDS,
   title: 'New payment link',
-  text: 'Whoever has the link can pay by UPI, card or net banking. The amount cannot be changed later.',
+  text: 'Anyone with the link can pay by UPI, card or net banking. The amount cannot be changed later.',
   label: 'Make the link',
   content: (props) => <LinkFields {...props} />,
 });
@@ -98,7 +98,7 @@ const CancelDialog = ({ links }: { links: Links }) => {
       onYes={() => void links.cancelling.confirm()}
       onNo={links.cancelling.cancel}
     >
-      Nobody can pay on it any more. This cannot be undone; you can make a new link.
+      The link no longer takes payments. You cannot undo this, but you can make a new link.
     </ConfirmDialog>
   );
 };

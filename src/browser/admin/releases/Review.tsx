@@ -81,7 +81,7 @@ const PublishForm = ({ releases: { $attempt, choice, publish } }: PublishFormPro
         open={isAsking}
         title={`Publish ${what}?`}
         yes="Publish"
-        no="Not yet"
+        no="Cancel"
         busy={isBusy}
         onYes={() => void send()}
         onNo={() => setIsAsking(false)}

@@ -38,7 +38,7 @@ const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
   const { items, reason, comment, photos, resolution, refundTo, refundCap, refundAmount } = order;
   return (
     <section className={partsStyles.panelBox} aria-labelledby="asked-title">
-      <h2 id="asked-title">What comes back</h2>
+      <h2 id="asked-title">Items to return</h2>
       <ul className={styles.returning}>
         {items.map((item) => (
           <li key={item.orderItem}>
@@ -61,7 +61,7 @@ const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
           </div>
         )}
         <div>
-          <dt>Wants</dt>
+          <dt>Customer’s choice</dt>
           <dd>
             {RESOLUTION_WORDS[resolution]}
             {resolution === 'refund' && `, ${REFUND_TARGET_LABELS[refundTo].toLowerCase()}`}
@@ -117,7 +117,7 @@ const ReturnOrderFacts = ({
           </dd>
         </div>
         <div>
-          <dt>Asked for</dt>
+          <dt>Requested</dt>
           <dd>
             <time dateTime={createdAt}>{momentWords(createdAt)}</time>
           </dd>

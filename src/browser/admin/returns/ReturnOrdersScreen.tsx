@@ -56,7 +56,7 @@ const COLUMNS: ListColumn<ReturnOrderRow>[] = [
   },
   {
     id: 'createdAt',
-    header: 'Asked for',
+    header: 'Requested on',
     sort: 'createdAt',
     cell: (order) => (
       <time className={styles.line} dateTime={order.createdAt}>

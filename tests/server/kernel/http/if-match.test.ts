@@ -12,7 +12,7 @@ import { createTestApi } from '../../../support/test-api.ts';
 import type { Answer, Visitor } from '../../../support/visitor.ts';
 
 const MEANWHILE =
-  'Somebody has changed this in the meantime. Please read it again before you change it.';
+  'This was changed in the meantime. Please read it again before you change it.';
 const RULE = 'If-Match must be the ETag of an earlier answer, with its quotation marks.';
 const etag = ({ headers }: Answer) => headers.get('etag') ?? '';
 

@@ -22,7 +22,7 @@ export const Compared = ({ category: { live, data } }: { category: DeskCategory 
   return (
     <section className={styles.part} aria-labelledby="compared">
       <div className={styles.partHead}>
-        <h2 id="compared">Draft beside live</h2>
+        <h2 id="compared">Draft and live page</h2>
         <button
           type="button"
           className="plain-button"

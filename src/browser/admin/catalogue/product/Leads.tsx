@@ -40,7 +40,7 @@ const COLUMNS: ListColumn<QuoteRow>[] = [
 export const Leads = ({ leads: { rows, total, message } }: { leads: FoundRows<QuoteRow> }) => (
   <section className={styles.part} aria-labelledby="leads">
     <h2 id="leads">
-      Leads from this page <span className="quiet figures">{total}</span>
+      Quote requests from this page <span className="quiet figures">{total}</span>
     </h2>
     {message && <p role="alert">{message}</p>}
     {!message && rows.length === 0 && (
@@ -48,7 +48,7 @@ export const Leads = ({ leads: { rows, total, message } }: { leads: FoundRows<Qu
     )}
     {rows.length > 0 && (
       <ListRows
-        caption="Leads from this page"
+        caption="Quote requests from this page"
         rows={rows}
         columns={COLUMNS}
         sort=""
