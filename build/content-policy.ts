@@ -1,10 +1,12 @@
 // Writes the content security policy into every built page: only the code that the build put into
 // that page may run. Rules that a page cannot state, or that apply to other files, are in
 // public/_headers.
+
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { MAP_FRAMES } from '../src/contract/company/company.ts';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 
 /**
@@ -38,6 +40,8 @@ export type PolicySources = Pick<InlineCode, 'scripts' | 'styles' | 'hasSpeculat
   isHttps: boolean;
   /** Whether the page shows pages of this site in frames, as the admin area shows previews. */
   hasOwnFrames?: boolean;
+  /** Beginning of the address of the map that the page embeds. */
+  map?: string | undefined;
   /** Whether the page runs a script of this site as a worker. */
   hasWorker?: boolean;
   /** Whether the page opens the window of the payment gateway. */
@@ -51,6 +55,7 @@ export const policyText = ({
   hasSpeculationRules,
   isHttps,
   hasOwnFrames,
+  map,
   hasWorker,
   takesPayments,
 }: PolicySources) => {
@@ -61,7 +66,7 @@ export const policyText = ({
     pictures,
     forms,
   } = takesPayments ? CHECKOUT : NOTHING_MORE;
-  const framed = hasOwnFrames ? "'self'" : 'https://www.google.com/maps/';
+  const framed = `${hasOwnFrames ? "'self'" : (map ?? '')}${frames}`.trim();
   return [
     "default-src 'none'",
     [
@@ -74,7 +79,7 @@ export const policyText = ({
     `img-src 'self' data:${pictures}`,
     "font-src 'self'",
     `connect-src 'self'${calls}`,
-    `frame-src ${framed}${frames}`,
+    `frame-src ${framed || "'none'"}`,
     `form-action 'self'${forms}`,
     "base-uri 'none'",
     "object-src 'none'",
@@ -144,6 +149,7 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
               ...code,
               isHttps,
               hasOwnFrames: name === ADMIN_PAGE,
+              map: MAP_FRAMES.find((address) => html.includes(`src="${address}`)),
               hasWorker: name === PLAYING_PAGE,
               takesPayments: name === PAY_PAGE,
             }),

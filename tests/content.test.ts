@@ -367,6 +367,48 @@ describe('the company', () => {
     ]);
   });
 
+  it('may have one office, an office whose phone is abroad, no map and no profiles', () => {
+    const [office] = company.offices;
+    const small = {
+      ...company,
+      offices: [{ ...office, phone: { label: '+971 4 123 4567' } }],
+      mapEmbed: null,
+      mapLink: null,
+      social: [],
+    };
+    expect(companySchema.safeParse(small).error).toBeUndefined();
+    expect(companySchema.safeParse({ ...small, offices: [] }).success).toBe(false);
+  });
+
+  it.each([
+    [{ phone: { label: '+91 12 34 56 78' } }, 'phone.label', 'is not a number of that country'],
+    [
+      { mapEmbed: 'https://maps.example/embed' },
+      'mapEmbed',
+      'must begin with one of: https://www.google.com/maps/, https://www.openstreetmap.org/export/',
+    ],
+    [
+      { mapLink: 'https://www.google.com.example/maps/' },
+      'mapLink',
+      'must begin with one of: https://www.google.com/maps/, https://maps.google.com/, https://maps.app.goo.gl/, https://www.openstreetmap.org/',
+    ],
+    [
+      { social: [{ icon: 'x', label: 'X', link: 'https://notx.com/maker' }] },
+      'social.0.link',
+      'must be an address of that network',
+    ],
+    [
+      { social: ['X', 'Twitter'].map((label) => ({ icon: 'x', label, link: null })) },
+      'social',
+      'must name each network once',
+    ],
+  ])('cannot have %o', (changes, path, message) => {
+    const { error } = companySchema.safeParse({ ...company, ...changes });
+    expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [path, message],
+    ]);
+  });
+
   it('is named nowhere else in the source', () => {
     const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && /\.(ts|tsx|astro|css|json)$/.test(entry.name),

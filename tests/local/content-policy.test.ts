@@ -85,10 +85,18 @@ describe('a build', () => {
     expect(login).not.toContain(hashOf('a()'));
   });
 
-  it('lets only the admin area frame pages of this site, and no map', async () => {
-    const file = await built({ 'index.html': withCharset(''), 'admin.html': withCharset('') });
+  it('lets only the admin area frame pages of this site, and a page the map that it embeds', async () => {
+    const map = '<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=76"></iframe>';
+    const file = await built({
+      'index.html': withCharset(''),
+      'admin.html': withCharset(''),
+      'contact-us.html': withCharset('').replace('</body>', `${map}</body>`),
+    });
     expect(await file('admin.html')).toContain("; frame-src 'self';");
-    expect(await file('index.html')).toContain('; frame-src https://www.google.com/maps/;');
+    expect(await file('index.html')).toContain("; frame-src 'none';");
+    expect(await file('contact-us.html')).toContain(
+      '; frame-src https://www.openstreetmap.org/export/;',
+    );
   });
 
   it('leaves to HTTP headers what a page cannot declare', async () => {
@@ -186,6 +194,7 @@ describe('the text of the policy', () => {
     styles: ["'sha256-b'"],
     hasSpeculationRules: false,
     isHttps: false,
+    map: 'https://www.google.com/maps/',
   };
 
   it('forbids everything that is not listed', () => {

@@ -13,6 +13,40 @@ export const SOCIAL_ICONS = [
 ] as const;
 export type SocialIcon = (typeof SOCIAL_ICONS)[number];
 
+/** The hosts that a profile of each network may have, with and without www. */
+export const SOCIAL_HOSTS: Readonly<Record<SocialIcon, readonly string[]>> = {
+  facebook: ['facebook.com', 'm.facebook.com', 'fb.com'],
+  instagram: ['instagram.com'],
+  whatsapp: ['wa.me', 'whatsapp.com', 'api.whatsapp.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  linkedin: ['linkedin.com', 'in.linkedin.com'],
+  pinterest: ['pinterest.com', 'in.pinterest.com', 'pin.it'],
+  x: ['x.com', 'twitter.com'],
+  threads: ['threads.net', 'threads.com'],
+};
+
+/** Beginnings of addresses of maps that a page may embed; the content policy allows these. */
+export const MAP_FRAMES = [
+  'https://www.google.com/maps/',
+  'https://www.openstreetmap.org/export/',
+] as const;
+/** Beginnings of addresses to which the link of a map may lead. */
+export const MAP_LINKS = [
+  'https://www.google.com/maps/',
+  'https://maps.google.com/',
+  'https://maps.app.goo.gl/',
+  'https://www.openstreetmap.org/',
+] as const;
+
+/** Whether the address leads to a host of this network. */
+export const isProfileOf = (icon: SocialIcon, address: string) =>
+  URL.canParse(address) &&
+  SOCIAL_HOSTS[icon].includes(new URL(address).hostname.replace(/^www\./, ''));
+/** Whether the address begins like one of these. */
+export const startsLike = (beginnings: readonly string[], address: string) =>
+  URL.canParse(address) &&
+  beginnings.some((beginning) => new URL(address).href.startsWith(beginning));
+
 /** `tel:` address of a phone number. */
 export const telHref = (number: Company['phone']) => `tel:${number.label.replaceAll(' ', '')}`;
 
