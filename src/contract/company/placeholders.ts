@@ -26,8 +26,8 @@ const isExamplePhone = (number: string) => /0{7}$/.test(number.replace(/\D/g, ''
 /** Whether a profile leads nowhere real; the link of a chat has a telephone number in it. */
 export const isExampleLink = (link: string) => isExampleText(link) || isExamplePhone(link);
 
-const isExamplePlace = (text: string) =>
-  EXAMPLE_PLACES.some((place) => place.every((degrees) => text.includes(degrees)));
+const isExamplePlace = (text: string | null) =>
+  text !== null && EXAMPLE_PLACES.some((place) => place.every((degrees) => text.includes(degrees)));
 
 const isExampleOffice = ({ lines, phone, latitude, longitude }: Company['offices'][number]) =>
   lines.some(isExampleText) ||
