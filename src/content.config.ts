@@ -1,6 +1,8 @@
 // The catalogue's collections, the company's facts and its legal facts; the schemas are the
 // contract's, so that the build refuses what the API would refuse.
+
 import { defineCollection } from 'astro:content';
+import { readFileSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
 import { legalFile } from '../build/release/legal-file.ts';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
@@ -19,12 +21,17 @@ type Release = Record<'categories' | 'models', Entries> &
   // Releases from before these were part of them lack them.
   Partial<Record<'parts' | 'costs' | 'home' | 'about' | 'contact', Entries>>;
 
+/** Whether the folder has a release from before pages were part of it. */
+const lacksPages = (release: string) =>
+  !('home' in JSON.parse(readFileSync(`${release}/catalogue.json`, 'utf8')));
+
 /**
  * @param name folder in the repository.
  * @param keys names of its lists in a release.
  */
 const loaderOf = (name: string, ...keys: (keyof Release)[]) => {
-  if (!folder) return glob({ base: `./src/content/${name}`, pattern: '*.json' });
+  if (!folder || (name === 'pages' && lacksPages(folder)))
+    return glob({ base: `./src/content/${name}`, pattern: '*.json' });
   const parser = (text: string) => {
     const release = JSON.parse(text) as Release;
     const entries = keys.flatMap((key) => release[key] ?? []);
