@@ -1,9 +1,8 @@
 // The catalogue's collections, the company's facts and its legal facts; the schemas are the
 // contract's, so that the build refuses what the API would refuse.
-
 import { defineCollection } from 'astro:content';
-import { readFileSync } from 'node:fs';
 import { file, glob } from 'astro/loaders';
+import { lacksPages } from '../build/release/lacks-pages.ts';
 import { legalFile } from '../build/release/legal-file.ts';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
@@ -20,10 +19,6 @@ type Entries = { id: string; data: Record<string, unknown> }[];
 type Release = Record<'categories' | 'models', Entries> &
   // Releases from before these were part of them lack them.
   Partial<Record<'parts' | 'costs' | 'home' | 'about' | 'contact', Entries>>;
-
-/** Whether the folder has a release from before pages were part of it. */
-const lacksPages = (release: string) =>
-  !('home' in JSON.parse(readFileSync(`${release}/catalogue.json`, 'utf8')));
 
 /**
  * @param name folder in the repository.

@@ -66,7 +66,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^[a-z.]+\.config\.(ts|mjs)$/, files: ['build/', 'src/site/'], packages: ANY },
   {
     from: /^src\/content\.config\.ts$/,
-    files: ['src/contract/', 'build/release/legal-file.ts'],
+    files: ['src/contract/', 'build/release/lacks-pages.ts', 'build/release/legal-file.ts'],
     packages: /^astro(:content|\/loaders)$/,
   },
   {
