@@ -43,7 +43,10 @@ describe('the screen of a product page', () => {
     const row = page.getByRole('row', { name: /Place in lists/ });
     expect(await row.getByRole('cell').allTextContents()).toEqual(['130', '133']);
     await page.getByRole('table', { name: 'Models' }).getByRole('link').first().waitFor();
-    await page.getByRole('table', { name: 'Quote requests from this page' }).getByText(asked.name).waitFor();
+    await page
+      .getByRole('table', { name: 'Quote requests from this page' })
+      .getByText(asked.name)
+      .waitFor();
     await page.getByRole('button', { name: 'All fields' }).click();
     await page.getByRole('row', { name: /Search result, title/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -27,7 +27,8 @@ export const outboxLetters = ({ desk, link }: Letterhead): LetterKinds => ({
     words: (count) => ({
       to: desk,
       subject: count === 1 ? 'A message was not delivered' : `${count} messages were not delivered`,
-      preview: 'The site does not try again by itself. The outbox shows the reason, and you can send it again there.',
+      preview:
+        'The site does not try again by itself. The outbox shows the reason, and you can send it again there.',
       blocks: [{ is: 'button', text: 'Open the outbox', href: link(OUTBOX_PATH) }],
     }),
     example: 3,

@@ -11,8 +11,7 @@ import { createShop } from '../../../support/shop.ts';
 import { createTestApi } from '../../../support/test-api.ts';
 import type { Answer, Visitor } from '../../../support/visitor.ts';
 
-const MEANWHILE =
-  'This was changed in the meantime. Please read it again before you change it.';
+const MEANWHILE = 'This was changed in the meantime. Please read it again before you change it.';
 const RULE = 'If-Match must be the ETag of an earlier answer, with its quotation marks.';
 const etag = ({ headers }: Answer) => headers.get('etag') ?? '';
 
