@@ -33,11 +33,14 @@ describe('a request', () => {
     await page.locator('main li').getByText('She will talk with her brother.').waitFor();
     await pipeline(page).getByRole('button', { name: 'Won' }).click();
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Yes, won' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as won' }).click();
     await eventually(() => pipeline(page).locator('[aria-current="step"]').textContent()).toBe(
       'Won',
     );
-    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
+    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual([
+      'Not won: back to quoted',
+      'Spam',
+    ]);
     await page.getByRole('link', { name: 'All requests' }).click();
     await eventually(() => page.getByRole('row', { name }).textContent()).toContain('Won');
     expect(await page.getByRole('searchbox').inputValue()).toBe(name);
@@ -138,6 +141,9 @@ describe('a request', () => {
       .getByRole('alert')
       .getByText(/cannot be changed to/)
       .waitFor();
-    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual(['Spam']);
+    expect(await pipeline(page).getByRole('button').allTextContents()).toEqual([
+      'Not won: back to quoted',
+      'Spam',
+    ]);
   });
 });

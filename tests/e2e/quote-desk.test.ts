@@ -81,7 +81,7 @@ describe('a request', () => {
     await page.getByText('We will call you at +919847012346.').waitFor();
     expect(await page.getByText('Correct it').count()).toBe(0);
     expect(await atTheOffice(page, 'Ravi without script')).toMatchObject([
-      { phone: '+919847012346', noteCount: 1 },
+      { phone: '+919847012346', noteCount: 0 },
     ]);
   });
 

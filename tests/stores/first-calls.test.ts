@@ -15,12 +15,14 @@ import { auditLog } from '../../src/browser/admin/audit/audit-log.ts';
 import { AUDIT_LIST } from '../../src/browser/admin/audit/list.ts';
 import { categoriesList } from '../../src/browser/admin/catalogue/catalogue.ts';
 import { CATEGORY_LIST, LIFT_LIST, PRODUCT_LIST } from '../../src/browser/admin/catalogue/list.ts';
+import { openPageList } from '../../src/browser/admin/catalogue/pages.ts';
 import { liftsList, productsList } from '../../src/browser/admin/catalogue/products.ts';
 import { grievancesList } from '../../src/browser/admin/complaints/grievances.ts';
 import { GRIEVANCE_LIST } from '../../src/browser/admin/complaints/list.ts';
 import { openCoupons } from '../../src/browser/admin/coupons/coupons.ts';
 import { COUPON_LIST } from '../../src/browser/admin/coupons/list.ts';
 import { createPageDashboard, daysNamed } from '../../src/browser/admin/dashboard/dashboard.ts';
+import { openLegal } from '../../src/browser/admin/legal/legal.ts';
 import { ORDER_LIST } from '../../src/browser/admin/orders/list.ts';
 import { ordersList } from '../../src/browser/admin/orders/orders.ts';
 import { OUTBOX_LIST } from '../../src/browser/admin/outbox/list.ts';
@@ -75,9 +77,11 @@ const OPENED_BY_STAFF: Record<string, () => Promise<unknown>> = {
   categories: first(categoriesList, CATEGORY_LIST),
   models: first(liftsList, LIFT_LIST),
   products: first(productsList, PRODUCT_LIST),
+  pages: () => openPageList().load(),
   outbox: first(outboxList, OUTBOX_LIST),
   apiKeys: first(openApiKeys(quiet).list, API_KEY_LIST),
   webhooks: first(openWebhooks(quiet).list, WEBHOOK_LIST),
+  legal: () => openLegal(quiet).load(),
   auditLog: first(auditLog, AUDIT_LIST),
 };
 
