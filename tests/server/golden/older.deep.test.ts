@@ -128,11 +128,17 @@ describe('a release of an older version', () => {
     expect(categories.map(({ id }) => id)).toEqual(
       catalogue.categories.map(({ id }: { id: string }) => id),
     );
-    // Amounts that are newer than the release get their defaults; all else is as it was.
+    // Amounts and pages that are newer than the release get their defaults; all else is as it was.
     const costs = catalogue.costs.map(({ id, data }: { id: string; data: object }) => ({
       id,
       data: { ...unsetCost().data, ...data },
     }));
-    expect(catalogueSchema.parse(catalogue)).toEqual({ ...catalogue, costs });
+    expect(catalogueSchema.parse(catalogue)).toEqual({
+      ...catalogue,
+      costs,
+      home: [],
+      about: [],
+      contact: [],
+    });
   });
 });

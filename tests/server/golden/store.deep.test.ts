@@ -9,14 +9,13 @@ import { expectSame, isKept, isRenewing, keep, readKept } from '../../support/go
 import { foldersOf, keepStore, readStore } from '../../support/golden/store-file.ts';
 import { type OpenedSite, openKept, walk } from '../../support/golden/walk.ts';
 
-/**
- * Folders that the walk does not write: for a restore on Netlify, drafts of pages, and a webhook
- * that fails.
- */
-const NOT_WALKED = ['gen', 'pag', 'webhook'];
+/** Folders that the walk does not write: for a restore on Netlify, and a webhook that fails. */
+const NOT_WALKED = ['gen', 'webhook'];
 const FOLDERS = [...KERNEL_FOLDERS, ...NOUNS.flatMap(({ folders }) => [...folders])]
   .filter((folder) => !NOT_WALKED.includes(folder))
   .sort();
+/** Folders of nouns that are newer than the kept store. */
+const NEWER = ['lgl', 'pag'];
 
 const ANSWERS = 'store-answers.txt';
 const renewAnswers = async () => {
@@ -30,7 +29,9 @@ it('a walk through the API creates a document in every folder', async () => {
   expect(foldersOf(store)).toEqual(FOLDERS);
   // The store represents data that sites have stored, so an existing one is never made anew.
   if (isRenewing && !isKept('store.json')) keepStore('store', store);
-  expect(foldersOf(readStore('store'))).toEqual(FOLDERS);
+  expect(foldersOf(readStore('store'))).toEqual(
+    FOLDERS.filter((folder) => !NEWER.includes(folder)),
+  );
 });
 
 describe('a kept store', () => {

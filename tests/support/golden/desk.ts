@@ -58,6 +58,7 @@ const idsOf = async (site: GoldenSite, traded: Trade, { webhook }: { webhook: Th
     if (!found) throw new Error(`${path} is empty`);
     return found._id;
   };
+  const contact = (await staff.get('/admin/pages')).body.pages[2]._id;
   const { books } = (await staff.get('/admin/books')).body;
   const { cart } = (await one.visitor.get('/user/cart')).body;
   const [customer, order, product] = [one.id, parcel.first._id, site.idOf('bell')];
@@ -84,6 +85,7 @@ const idsOf = async (site: GoldenSite, traded: Trade, { webhook }: { webhook: Th
     '/admin/grievance/': await firstOf(staff, '/admin/grievances', 'grievances'),
     '/admin/category/': await firstOf(staff, '/admin/categories?limit=100', 'categories', true),
     '/admin/product/': await firstOf(staff, '/admin/products?limit=100', 'products', true),
+    '/admin/pages/': contact,
     '/admin/coupon/': await firstOf(staff, '/admin/coupons', 'coupons'),
     '/admin/outbox/': await firstOf(staff, '/admin/outbox', 'dispatches'),
     '/admin/payment-status/': await firstOf(staff, '/admin/payments?status=created', 'payments'),

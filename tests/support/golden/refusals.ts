@@ -1,6 +1,8 @@
 // The answer of every endpoint to every caller and to every fault in a request: the lines of
 // tests/fixtures/golden/refusals.txt.
 import { emptyCategory } from '../../../src/contract/catalogue/category-fields.ts';
+import { contactFields } from '../../../src/contract/catalogue/contact-page.ts';
+import { emptyOf } from '../../../src/contract/catalogue/field-values.ts';
 import {
   changesState,
   type PathId,
@@ -58,6 +60,7 @@ const CHANGES: Record<string, Record<string, string>> = {
   '/admin/category/{id}': { category: JSON.stringify(emptyCategory()) },
   '/admin/product/{id}': { summary: 'Soft, and blue.' },
   '/admin/running-cost': { careRisePercent: '4' },
+  '/admin/pages/{id}': { page: JSON.stringify(emptyOf(contactFields)) },
 };
 const changeOf = (called: Endpoint) => {
   if (!called.body) return undefined;

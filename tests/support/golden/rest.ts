@@ -64,6 +64,25 @@ const catalogue = async (site: GoldenSite, owner: Visitor) => {
       licenceAndInsurance: '6000',
     }),
   );
+  const { pages } = done(await staff.get('/admin/pages'));
+  const [{ _id: home }] = pages;
+  const { data } = done(await staff.get(`/admin/pages/${home}`)).page;
+  const talk = { ...data.talk, title: 'Tell us about the house' };
+  done(
+    await staff.patchForm(`/admin/pages/${home}`, {
+      version: '0',
+      page: JSON.stringify({ ...data, talk }),
+    }),
+  );
+  done(
+    await owner.post('/super-admin/legal-record', {
+      from: '2027-04-01',
+      legalName: 'The Maker Private Limited',
+      gstin: null,
+      tax: { mode: 'flat', registrations: [] },
+      version: 0,
+    }),
+  );
 };
 
 const reviews = async (site: GoldenSite, { one, parcel, other, transferred }: Trade) => {
