@@ -11,7 +11,7 @@ const TRANSFER_TO_MAX = 500;
 /** Razorpay's own secrets have 24 characters; that of the webhook is chosen freely. */
 const GATEWAY_SECRET_MIN = 12;
 
-const SECRET = `a text of ${SECRET_MIN} characters or more that nobody can guess`;
+const SECRET = `a text of ${SECRET_MIN} random characters or more`;
 /** A secret that has to be there. */
 export const secret = z.string().min(SECRET_MIN).describe(SECRET);
 

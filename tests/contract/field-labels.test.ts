@@ -67,7 +67,7 @@ it.each([
   ['category', 'tabs.1', 'Tab 2, label'],
   ['category', 'specRange.doors.0', 'Doors'],
   ['category', 'faqs.9.answer', 'Question 10, answer'],
-  ['model', 'pictures.0.alt', 'Picture 1, what is seen'],
+  ['model', 'pictures.0.alt', 'Picture 1, alternative text'],
   ['model', 'cabin.h', 'Cabin, height'],
   ['model', 'toString', 'toString'],
 ] as const)('the %s field %s is called %s', (kind, path, label) => {

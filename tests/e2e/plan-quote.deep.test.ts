@@ -140,7 +140,7 @@ describe('a plan on the device', () => {
     const kept = page.getByRole('link', { name: 'Width 1300, Depth 1600, Pit 550' });
     await kept.waitFor();
     await page.goto('/plan/shaft');
-    await eventually(() => told(page)).toMatch(/^Your plan of .* is back/);
+    await eventually(() => told(page)).toMatch(/^We restored your plan of /);
     expect(await field(page, 'Width').inputValue()).toBe('1900');
     expect(await axeFindings(page)).toEqual([]);
     await kept.click();

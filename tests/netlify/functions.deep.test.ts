@@ -46,7 +46,7 @@ beforeAll(async () => {
     JSON.parse(new RegExp(`^ *${name} = (\\[.*\\])$`, 'm').exec(settings)?.[1] ?? '[]');
   isOurs = !existsSync(BUILT_FROM);
   await mkdir(dirname(BUILT_FROM), { recursive: true });
-  if (isOurs) await writeFile(BUILT_FROM, '{"release":0}');
+  if (isOurs) await writeFile(BUILT_FROM, '{"release":0,"legal":null}');
   const config = {
     '*': {
       includedFiles: listed('included_files'),

@@ -43,7 +43,7 @@ const headingOf = <Tab extends string>(tab: Tab) =>
         min: 2,
         max: 60,
         line: 1,
-        label: `${tab}, heading in brass`,
+        label: `${tab}, second part of the heading`,
         about: 'Second part, in brass.',
       },
     },

@@ -50,7 +50,7 @@ export const pictureOf = (section: string) => {
         label,
         about: 'An uploaded picture (media:…), or a file below src/assets/pictures.',
       },
-      alt: { ...alt, label: `${label}, what is seen` },
+      alt: { ...alt, label: `${label}, alternative text` },
       title: { ...title, label: `${label}, caption` },
       side: { ...side, label: `${label}, subject` },
     },

@@ -3,7 +3,8 @@
 import type { Problem } from './catalogue-complete.ts';
 import { PAGE_SIGNS } from './page-fields.ts';
 
-const SIGN = /\{[^{}]*\}/g;
+/** A sign, or a brace that is never closed or opened. */
+const SIGN = /\{[^{}]*\}?|\}/g;
 const KNOWN: readonly string[] = PAGE_SIGNS;
 
 const problemOf = (name: string, text: string) => {

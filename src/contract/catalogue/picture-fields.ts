@@ -22,7 +22,7 @@ const pictureFields = {
     max: 150,
     rows: 2,
     line: 2,
-    label: 'Picture {n}, what is seen',
+    label: 'Picture {n}, alternative text',
     about: 'What the picture shows, for screen readers.',
     hint: 'For people who cannot see it: describe what is in the picture, not what it is for.',
   },

@@ -32,7 +32,7 @@ export const razorpayProblem = (
       ? null
       : 'RAZORPAY_KEY_ID is a live key, and this is not the production site: set test keys here.';
   return isProduction && RAZORPAY_TEST_KEYS !== 'yes'
-    ? 'RAZORPAY_KEY_ID is a test key, with which orders count as paid although no money moves: set live keys, or RAZORPAY_TEST_KEYS=yes while nobody can buy yet.'
+    ? 'RAZORPAY_KEY_ID is a test key, with which orders count as paid although no money moves: set live keys, or RAZORPAY_TEST_KEYS=yes until the shop opens.'
     : null;
 };
 

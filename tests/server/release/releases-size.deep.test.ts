@@ -11,7 +11,7 @@ const MODELS = 1000;
 const LATENCY_MS = 20;
 const CALL_MS = 7500;
 /** Operations that are the same for any number of models. */
-const OTHERS = 30;
+const OTHERS = 40;
 const AT = '2026-11-21T10:00:00.000Z';
 
 /** Stores drafts as the catalogue's own calls leave them, without a call for each. */

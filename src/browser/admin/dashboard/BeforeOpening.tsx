@@ -25,7 +25,11 @@ const Placeholders = ({ placeholders, isSuperAdmin }: Omit<Props, 'arePagesCurre
           {placeholders.length === 1 ? '1 thing' : `${placeholders.length} things`}
         </span>
       </h2>
-      <ul className={styles.waiting}>
+      <p className="quiet small measure">
+        Legal name, GSTIN and tax have a screen of their own. The people who build the site change
+        all other facts in src/content/company.json.
+      </p>
+      <ul className={`${styles.waiting} ${styles.facts}`}>
         {placeholders.map((placeholder) => {
           const { what } = placeholder;
           const href = hrefOf(placeholder, isSuperAdmin);

@@ -319,6 +319,7 @@ const Figures = ({ isSuperAdmin, ...dashboard }: Dashboard & { isSuperAdmin: boo
   return (
     <>
       <Tiles {...dashboard} />
+      <BeforeOpening {...dashboard} isSuperAdmin={isSuperAdmin} />
       <div className={styles.three}>
         <PasswordRequests {...dashboard.passwordRequests} />
         <Undelivered {...dashboard.undelivered} />
@@ -327,7 +328,6 @@ const Figures = ({ isSuperAdmin, ...dashboard }: Dashboard & { isSuperAdmin: boo
         <WithoutPriceBand {...dashboard.withoutPriceBand} />
         <OpenComplaints {...dashboard.complaints} />
       </div>
-      <BeforeOpening {...dashboard} isSuperAdmin={isSuperAdmin} />
       <ShopWaiting {...dashboard} />
       {hasLeads ? (
         <>

@@ -219,7 +219,7 @@ const PAYMENTS = deskList({
   columns: ({ open }) => paymentColumns((payment) => open(confirmStep(payment))),
   empty: {
     title: 'No payments yet',
-    text: 'All payments are listed here. Record bank transfers here when they are received, including those that are late.',
+    text: 'All payments are listed here. Enter a bank transfer under Books when it is received, even if it is late.',
   },
 });
 

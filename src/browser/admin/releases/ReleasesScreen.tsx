@@ -39,8 +39,10 @@ const sentence = (view: BuildView) => {
     : `${name} has been sent to be built.`;
 };
 
-const visitorsSee = (live: number | undefined) =>
-  live !== undefined && `Until then visitors see ${releaseWithin(live)}.`;
+/** The same release is built again after a change of the legal facts. */
+const visitorsSee = (release: number, live: number | undefined) =>
+  live !== undefined &&
+  `Until then visitors see ${release === live ? 'its earlier pages' : releaseWithin(live)}.`;
 
 /** The progress of the current release, from publishing until visitors see it. */
 const BuildProgress = ({ releases: { $build, retryBuild } }: { releases: ReleasesStore }) => {
@@ -61,7 +63,8 @@ const BuildProgress = ({ releases: { $build, retryBuild } }: { releases: Release
             {...(progress === null ? {} : { value: progress })}
           />
           <p className="quiet small figures">
-            {view.status !== 'asked' && view.step && `${view.step}.`} {visitorsSee(view.live)}
+            {view.status !== 'asked' && view.step && `${view.step}.`}{' '}
+            {visitorsSee(view.release, view.live)}
           </p>
         </>
       )}

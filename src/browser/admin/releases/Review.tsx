@@ -192,8 +192,9 @@ const Nothing = () => (
   <div className={styles.nothing}>
     <p>There is nothing to publish: all drafts match the current release.</p>
     <p className="quiet">
-      Edit a <a href={pathTo('categories')}>category</a> or a <a href={pathTo('models')}>model</a>.
-      Your saved changes wait here until someone reviews and publishes them.
+      Edit a <a href={pathTo('categories')}>category</a>, a <a href={pathTo('products')}>product</a>{' '}
+      or a <a href={pathTo('pages')}>page</a>. Your saved changes wait here until someone reviews
+      and publishes them.
     </p>
   </div>
 );

@@ -9,7 +9,8 @@ import { createTestApi, type TestApi } from '../../../support/test-api.ts';
 import type { Answer, Visitor } from '../../../support/visitor.ts';
 
 /** How the validator's own English begins. */
-const VALIDATORS = /^(Invalid |Too (big|small)|Unrecognized|Expected)|expected .*received/i;
+const VALIDATORS =
+  /^(Invalid |Too (big|small)|Unrecognized)|^expected \w+, received|expected .*received/i;
 const WRONG = [null, 'x', -1.5, true, [null], { a: { b: 1 } }];
 
 let world: TestApi;
