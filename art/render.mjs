@@ -28,7 +28,8 @@ const parts = join(here, '..', 'public', 'part-pictures');
 /** The page's paper, on which parts lie, and their side in pixels: twice what a card shows. */
 const PAPER = [0xf5, 0xf2, 0xea];
 const PART_SIDE = 240;
-const LARGEST_PART = 8_000;
+/** The page of parts shows two dozen at once, and keeps within 120 kB. */
+const PART_QUALITY = 52;
 
 const isPart = (id) => id.startsWith('parts/');
 const target = (id) =>
@@ -172,7 +173,7 @@ function onPaper(data) {
   return even;
 }
 
-/** Encodes a part as a small square AVIF of at most 8 kB. */
+/** Encodes a part as a small square AVIF. */
 async function encodePart(png, avif) {
   const { data } = await sharp(png)
     .resize(PART_SIDE, PART_SIDE, { kernel: 'lanczos3' })
@@ -182,15 +183,11 @@ async function encodePart(png, avif) {
   const raw = { width: PART_SIDE, height: PART_SIDE, channels: 3 };
   const paper = sharp(onPaper(data), { raw });
   mkdirSync(dirname(avif), { recursive: true });
-  for (let quality = 80; ; quality -= 6) {
-    const bytes = await paper
-      .clone()
-      .avif({ quality, effort: 6, chromaSubsampling: '4:4:4' })
-      .toBuffer();
-    if (bytes.length > LARGEST_PART && quality > 30) continue;
-    writeFileSync(avif, bytes);
-    return quality;
-  }
+  writeFileSync(
+    avif,
+    await paper.avif({ quality: PART_QUALITY, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer(),
+  );
+  return PART_QUALITY;
 }
 
 /** What the scenes hold, as `home-elevators/2`: each module's `picture_…()` and the parts' `part_…()`. */

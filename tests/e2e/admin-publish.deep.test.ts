@@ -100,7 +100,7 @@ const confirm = (page: Page, name: string) =>
   page.locator('dialog:modal').getByRole('button', { name, exact: true }).click();
 
 const COST = '/plan/cost';
-const COST_NAMES = ['Yearly rise of the care plan', 'Licence and insurance a year'];
+const COST_NAMES = ['Yearly rise of the care plan', 'Licence and insurance per year'];
 /** The amounts that visitors see in the planning tool; none if a field is not shown. */
 const shownAmounts = async (page: Page) => {
   await page.goto(COST);

@@ -59,12 +59,15 @@ export const isDrawnAtEachWidth = async (page: Page) => {
   expect(broken).toEqual([]);
 };
 
-/** Expects page and header to stand in the middle of a very wide screen, no wider than usual. */
+/**
+ * Expects page, header and the words of the footer to stand in the middle of a very wide screen, no
+ * wider than usual. The footer's colour reaches the edges.
+ */
 export const standsInTheMiddle = async (page: Page) => {
   await page.setViewportSize({ width: 3200, height: 1400 });
-  const { room, places, fixed } = await page.evaluate(() => ({
+  const { room, places, fixed, begins } = await page.evaluate(() => ({
     room: innerWidth,
-    places: ['body', '.header', 'main', 'footer'].map((name) => {
+    places: ['body', '.header', 'main'].map((name) => {
       const box = document.querySelector(name)?.getBoundingClientRect();
       const room = document.documentElement.clientWidth;
       return {
@@ -73,14 +76,18 @@ export const standsInTheMiddle = async (page: Page) => {
         isCentred: box !== undefined && Math.abs(box.left + box.width / 2 - room / 2) <= 1,
       };
     }),
-    fixed: [...document.querySelectorAll('.floating, .panel')].map(
+    fixed: [...document.querySelectorAll('.floating, .panel, footer :is(a, p)')].map(
       (one) => one.getBoundingClientRect().right,
+    ),
+    begins: [...document.querySelectorAll('footer :is(a, p)')].map(
+      (one) => one.getBoundingClientRect().left,
     ),
   }));
   expect(room).toBe(3200);
   for (const place of places)
     expect(place).toEqual({ name: place.name, width: BODY_MAX, isCentred: true });
   for (const right of fixed) expect(right).toBeLessThanOrEqual((3200 + BODY_MAX) / 2);
+  for (const left of begins) expect(left).toBeGreaterThanOrEqual((3200 - BODY_MAX) / 2);
 };
 
 /**
