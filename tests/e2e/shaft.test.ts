@@ -102,10 +102,18 @@ describe('the operating panel', () => {
     await page.goto('/about-us');
     for (const width of [1100, 1280, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      const panel = await page.locator('.panel').boundingBox();
-      const text = await page.locator('#hold .section-head').boundingBox();
-      expect(panel?.x ?? 0, `${width}`).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0));
-      expect((panel?.x ?? 0) + (panel?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
+      await eventually(() =>
+        page.evaluate(() => {
+          const [panel, text] = ['.panel', '#hold .section-head'].map((name) =>
+            document.querySelector(name)?.getBoundingClientRect(),
+          );
+          return [
+            innerWidth,
+            panel && text && panel.left >= text.right,
+            panel && panel.right <= innerWidth,
+          ];
+        }),
+      ).toEqual([width, true, true]);
     }
   });
 

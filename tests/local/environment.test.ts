@@ -92,7 +92,7 @@ describe('a secret', () => {
     const secrets = (length: number) => ({ SESSION_SECRET: 'x'.repeat(length) });
     expect(readEnvironment(secrets(32))).toMatchObject(secrets(32));
     expect(() => readEnvironment(secrets(31))).toThrow(
-      'SESSION_SECRET is not accepted: it must be a text of 32 characters or more',
+      'SESSION_SECRET is not accepted: it must be a text of 32 random characters or more',
     );
   });
 });

@@ -54,10 +54,6 @@ export const companyTaxSchema = z
     error: 'Tax with GST needs a registration. Add one, or choose the flat tax.',
     path: ['registrations'],
   })
-  .refine(({ mode, receiptVouchers }) => mode === 'gst' || !receiptVouchers, {
-    error: 'Receipt vouchers need GST. Choose GST, or leave them out.',
-    path: ['receiptVouchers'],
-  })
   // Not in the schema of a registration: orders keep theirs, and must stay readable.
   .refine(
     ({ registrations }) =>

@@ -44,7 +44,11 @@ const newTax = z
       .max(36)
       .describe('Registrations for GST; the first one sells in states without a registration.'),
   })
-  .pipe(companyTaxSchema);
+  .pipe(companyTaxSchema)
+  .refine(({ mode, receiptVouchers }) => mode === 'gst' || !receiptVouchers, {
+    error: 'Receipt vouchers need GST. Choose GST, or leave them out.',
+    path: ['receiptVouchers'],
+  });
 
 /** A record to be added. */
 export const newLegalRecordSchema = z.strictObject({
