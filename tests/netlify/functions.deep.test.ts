@@ -179,7 +179,7 @@ const ownerOf = (context: string) => ({
 });
 
 /** Of one function's own code, without the library that opens pictures. */
-const BUNDLE_MAX = 1.5 * 1024 * 1024;
+const BUNDLE_MAX = 1_650_000;
 /** Far below the 250 MB that Netlify takes: a function is unpacked whenever one starts. */
 const UNPACKED_MAX = 40 * 1024 * 1024;
 
@@ -411,7 +411,7 @@ describe('under Netlify’s own tools, a bundled function', () => {
       names.map((name) => readFile(join(name, 'netlify/functions', `${basename(name)}.mjs`))),
     );
     expect(code.filter((text) => text.includes('node:sqlite'))).toEqual([]);
-    expect(code.filter((text) => text.byteLength > BUNDLE_MAX)).toEqual([]);
+    expect(code.map((text) => text.byteLength).filter((bytes) => bytes > BUNDLE_MAX)).toEqual([]);
     const elsewhere = await tempFolder();
     const { status, text } = await run(
       readDocs,
