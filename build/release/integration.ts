@@ -1,5 +1,6 @@
 // Gives the pages the data that is not in the collections: the number of the release and its
 // pictures, as the module `virtual:release`.
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -36,18 +37,19 @@ export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => (
           assets,
         });
       logger.info(folder ? `release ${read.release} from ${folder}` : 'the repository’s own files');
+      const ownLegal = fileURLToPath(new URL('content/legal.json', config.srcDir));
       const legal = legalFile(folder);
       updateConfig({
         vite: {
-          // In src/site/legal.ts, the legal facts that are valid on the day of the build.
-          ...(legal && {
-            resolve: { alias: [{ find: /^\.\.\/content\/legal\.json$/, replacement: legal }] },
-          }),
           plugins: [
             {
               name: 'release',
               resolveId: (id: string) => (id === NAME ? RESOLVED : undefined),
-              load: (id: string) => (id === RESOLVED ? moduleOf(read) : undefined),
+              load: (id: string) => {
+                if (id === RESOLVED) return moduleOf(read);
+                // The legal facts that are valid on the day of the build.
+                return legal && id === ownLegal ? readFile(legal, 'utf8') : undefined;
+              },
             },
           ],
         },

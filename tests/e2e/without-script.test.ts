@@ -21,7 +21,7 @@ const hiddenWords = (main: Element) => {
       (node.textContent?.trim().length ?? 0) > 0 &&
       around &&
       !around.closest(
-        'script, style, noscript, template, option, title, details:not([open]), form, button, .unit, [role="status"]',
+        'script, style, noscript, template, option, title, details:not([open]), form, button, .unit, #welcome',
       );
     if (isWords && !around.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       found.push(`${around.outerHTML.slice(0, 90)}`);

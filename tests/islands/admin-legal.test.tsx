@@ -1,5 +1,5 @@
 // The screen of legal records, over a fake server that gives the answers of the test.
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LegalRecords } from '../../src/contract/legal/rules.ts';
 import { ok, openAdmin, refused, SUPER_ADMIN } from '../support/admin-app.ts';
@@ -93,6 +93,20 @@ describe('a new record', () => {
       tax: FLAT,
       version: 3,
     });
+  });
+
+  it('from a past day, or without a change, is refused before the question', async () => {
+    const { asked, user } = await open({ [READ]: ok({ legal: recordsOf() }) });
+    const save = () => user.click(screen.getByRole('button', { name: 'Compare and save' }));
+    const day = await screen.findByLabelText('Valid from');
+    await save();
+    expect(await screen.findByText(/^Nothing would change/)).toBeDefined();
+    fireEvent.change(day, { target: { value: '2026-01-01' } });
+    await user.type(screen.getByLabelText('Legal name'), ' and Sons');
+    await save();
+    expect(await screen.findByText(/^Choose today or a later day/)).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: /^Change from/ })).toBeNull();
+    expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('with a wrong GSTIN of a registration, or GST without one, is not asked about', async () => {

@@ -42,6 +42,13 @@ let dist = '';
 /** In the folder of the code. */
 let written: string[] = [];
 const BUILD_MS = 240_000;
+/** The legal record that is valid on the day of the build. */
+const RECORD = {
+  record: '01m8b3qd9w7cvbmcmp2shdev50',
+  legalName: 'The Built Lifts Private Limited',
+  gstin: null,
+  tax: { mode: 'flat', registrations: [] },
+};
 
 /** Builds as the host does. */
 const build = async (
@@ -52,6 +59,7 @@ const build = async (
   const release = await mkdtemp(join(work, 'release-'));
   await mkdir(join(release, 'pictures'));
   await writeFile(join(release, 'catalogue.json'), JSON.stringify(catalogue));
+  await writeFile(join(release, 'legal.json'), JSON.stringify(RECORD));
   for (const { name, bytes } of pictures) await writeFile(join(release, 'pictures', name), bytes);
   await mkdir(out, { recursive: true });
   const run = {
@@ -143,6 +151,15 @@ describe('a site built from a release', () => {
     const { release, builtAt } = builtReleaseSchema.parse(JSON.parse(await page('release.json')));
     expect(release).toBe(7);
     expect(Math.abs(Date.now() - Date.parse(builtAt))).toBeLessThan(120_000);
+  });
+
+  it('prints the legal name of the record, and says which record it is', async () => {
+    expect(await page('terms.html')).toContain(RECORD.legalName);
+    const { legal } = builtReleaseSchema.parse(JSON.parse(await page('release.json')));
+    expect(legal).toBe(RECORD.record);
+    const scripts = readdirSync(join(dist, '_astro')).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(scripts.map((name) => page(`_astro/${name}`)));
+    expect(texts.filter((text) => text.includes('Uyaram Lifts'))).toEqual([]);
   });
 
   it('has a page, its own drawing, a share picture, a redirect and entries in menu, lists, comparison and sitemap for a new lift', async () => {

@@ -18,15 +18,16 @@ const BAR = 600;
 
 const shares = ({ energy, riding, standby, standbyShare }: CostPlan): Html => {
   const width = Math.round(BAR * standbyShare);
-  const standbyPercent = percent(100 * standbyShare);
-  const ridingPercent = percent(energy > 0 ? 100 - 100 * standbyShare : 0);
+  // Whole figures, which add up to 100.
+  const standbyPercent = Math.round(100 * standbyShare);
+  const ridingPercent = energy > 0 ? 100 - standbyPercent : 0;
   return html`<svg class="energy-bar" viewBox="0 0 ${BAR} 28" preserveAspectRatio="none"
 aria-hidden="true">
 <rect class="standby" width="${width}" height="28"/>
 <rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
 <dl class="parts"><div class="standby"><dt>Standby</dt>
-<dd>${figure(standby)} kWh, ${standbyPercent}</dd></div>
-<div class="riding"><dt>Travel</dt><dd>${figure(riding)} kWh, ${ridingPercent}</dd></div></dl>`;
+<dd>${figure(standby)} kWh, ${standbyPercent} %</dd></div>
+<div class="riding"><dt>Travel</dt><dd>${figure(riding)} kWh, ${ridingPercent} %</dd></div></dl>`;
 };
 
 const row = (what: string, value: number) =>

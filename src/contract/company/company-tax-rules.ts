@@ -26,12 +26,14 @@ export const placeSchema = z.strictObject({
 });
 export type Place = z.infer<typeof placeSchema>;
 
+/** A GSTIN of the company, with a correct check character. */
+export const sellerGstin = z
+  .string()
+  .refine(isGstin, { error: ({ input }) => sellerGstinProblem(String(input)) });
+
 /** One registration for GST, as its papers name it. */
 export const registrationSchema = z.strictObject({
-  /** A GSTIN with a correct check character. */
-  gstin: z.string().refine(isGstin, {
-    error: ({ input }) => sellerGstinProblem(String(input)),
-  }),
+  gstin: sellerGstin,
   /** Address that is registered. */
   lines: z.array(line(2, 80)).min(1).max(4),
   city: line(2, 40),

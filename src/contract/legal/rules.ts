@@ -1,8 +1,8 @@
 // Schemas of legal records.
 import * as z from 'zod';
-import { gstinForm, isGstin, sellerGstinProblem } from '../address/gstin.ts';
+import { gstinForm } from '../address/gstin.ts';
 import { TAX_MODES } from '../company/company-tax.ts';
-import { companyTaxSchema } from '../company/company-tax-rules.ts';
+import { companyTaxSchema, sellerGstin } from '../company/company-tax-rules.ts';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { dayText } from '../kernel/plain-text-rules.ts';
 import { printedText } from '../kernel/printed-text-rules.ts';
@@ -10,7 +10,7 @@ import { LEGAL_RECORDS_MAX } from './legal.ts';
 
 const gstin = boundedText(40, { missing: 'Please enter a GSTIN.' })
   .transform(gstinForm)
-  .pipe(z.string().refine(isGstin, { error: ({ input }) => sellerGstinProblem(String(input)) }));
+  .pipe(sellerGstin);
 
 const newRegistration = z.strictObject({
   gstin: gstin.describe('The GSTIN of the registration.'),

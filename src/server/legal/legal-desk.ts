@@ -17,6 +17,7 @@ import type { StaffCall } from '../kernel/identity.ts';
 import type { LegalFacts, ValidLegal } from '../kernel/legal/legal-facts.ts';
 import {
   LEGAL_KEY,
+  NO_RECORDS,
   type StoredLegal,
   type StoredRecord,
   storedLegal,
@@ -34,7 +35,6 @@ type Deps = Pick<Basics, 'isoNow' | 'newId' | 'newOpId'> & {
 };
 export type LegalDesk = ReturnType<typeof createLegalDesk>;
 
-const NONE: StoredLegal = { version: 0, records: [] };
 /** A day before every record. */
 const EARLIEST = '0000-01-01';
 
@@ -54,7 +54,8 @@ export const createLegalDesk = ({
   newId,
   newOpId,
 }: Deps) => {
-  const stored = async ({ kv }: Call) => (await kv.get(LEGAL_KEY, storedLegal))?.value ?? NONE;
+  const stored = async ({ kv }: Call) =>
+    (await kv.get(LEGAL_KEY, storedLegal))?.value ?? NO_RECORDS;
 
   const viewOf = async (call: Call, { version, records }: StoredLegal): Promise<LegalRecords> => {
     const today = dayOf(isoNow());
@@ -116,7 +117,7 @@ export const createLegalDesk = ({
         viewAfter: () => auditView(record),
         write: (decided) =>
           call.kv.update(LEGAL_KEY, storedLegal, opId, async (current) =>
-            decided(current ?? NONE, next(current ?? NONE)),
+            decided(current ?? NO_RECORDS, next(current ?? NO_RECORDS)),
           ),
       });
       legalFacts.forgetRecent();
@@ -152,11 +153,11 @@ export const createLegalDesk = ({
         viewAfter: (all) => ({ from: null, ...factsWithout(all, record) }),
         write: (decided) =>
           call.kv.update(LEGAL_KEY, storedLegal, opId, async (current) =>
-            decided(current ?? NONE, without(current ?? NONE)),
+            decided(current ?? NO_RECORDS, without(current ?? NO_RECORDS)),
           ),
       });
       legalFacts.forgetRecent();
-      return viewOf(call, written ?? NONE);
+      return viewOf(call, written ?? NO_RECORDS);
     },
   };
 };

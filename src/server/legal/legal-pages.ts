@@ -2,7 +2,7 @@
 // shown release is built again.
 import type { Basics } from '../kernel/basics.ts';
 import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
-import { LEGAL_KEY, type StoredLegal, storedLegal } from '../kernel/legal/stored-legal.ts';
+import { LEGAL_KEY, NO_RECORDS, storedLegal } from '../kernel/legal/stored-legal.ts';
 import { KEEP, type Kv, type ScopedKv, type Storage } from '../kernel/storage/kv.ts';
 import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 
@@ -15,8 +15,6 @@ type Deps = Pick<Basics, 'newOpId'> & {
   storage: Storage;
 };
 export type LegalPages = ReturnType<typeof createLegalPages>;
-
-const NONE: StoredLegal = { version: 0, records: [] };
 
 export const createLegalPages = ({ buildSite, legalFacts, newOpId, shownLegal, storage }: Deps) => {
   /** Whether the pages print what is valid today. A site that cannot tell counts as current. */
@@ -33,7 +31,7 @@ export const createLegalPages = ({ buildSite, legalFacts, newOpId, shownLegal, s
     if ((await kv.get(LEGAL_KEY, storedLegal))?.value.builtFor === builtFor) return false;
     await buildSite(kv);
     await kv.update(LEGAL_KEY, storedLegal, newOpId(), (current) =>
-      current?.builtFor === builtFor ? KEEP : { ...(current ?? NONE), builtFor },
+      current?.builtFor === builtFor ? KEEP : { ...(current ?? NO_RECORDS), builtFor },
     );
     return true;
   };

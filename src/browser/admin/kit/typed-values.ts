@@ -4,10 +4,15 @@ import { parseMoney, rupeesOf } from '../../../contract/kernel/money.ts';
 export const textOf = (typed: string | File | undefined) =>
   typeof typed === 'string' ? typed : '';
 
-/** Rupees of a typed amount; the schema refuses an unreadable text. */
+/**
+ * Rupees of a typed amount; the schema refuses an unreadable text, and says the limits to a number
+ * that is negative, too large or too exact.
+ */
 export const amountOf = (typed: string | File | undefined): number | string => {
-  const paise = parseMoney(textOf(typed));
-  return paise === null ? textOf(typed) : rupeesOf(paise);
+  const text = textOf(typed);
+  const paise = parseMoney(text);
+  if (paise !== null) return rupeesOf(paise);
+  return /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
 };
 
 /** A typed count; the schema refuses a text that is no count. */

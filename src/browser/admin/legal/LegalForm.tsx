@@ -13,7 +13,6 @@ import { useFormSend } from '../../kernel/ui/use-form-send.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import styles from './legal.module.css';
 import {
-  type Facts,
   factsOn,
   LEGAL_FIELDS,
   type LegalField,
@@ -21,7 +20,7 @@ import {
   REGISTRATIONS_MAX,
   registrationField,
 } from './legal.ts';
-import { taxWords } from './legal-words.ts';
+import { type Facts, taxWords } from './legal-words.ts';
 
 const GSTIN = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 const MODE_OPTIONS = TAX_MODES.map((mode) => ({ value: mode, label: taxWords({ mode }) }));

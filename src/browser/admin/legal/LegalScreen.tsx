@@ -13,8 +13,8 @@ import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../shell/router.ts';
 import { LegalForm } from './LegalForm.tsx';
 import styles from './legal.module.css';
-import { type Facts, factsOn, type LegalWork, openLegal } from './legal.ts';
-import { changesBetween, factRows } from './legal-words.ts';
+import { factsOn, type LegalWork, openLegal } from './legal.ts';
+import { changesBetween, type Facts, factRows } from './legal-words.ts';
 
 const FactList = ({ facts }: { facts: Facts }) => (
   <dl className={partsStyles.facts}>

@@ -1,7 +1,8 @@
 // Legal facts in words, and what differs between two of them.
 import type { LegalRecord } from '../../../contract/legal/rules.ts';
-import type { Facts } from './legal.ts';
 
+/** Facts as records have them. */
+export type Facts = Pick<LegalRecord, 'legalName' | 'gstin' | 'tax'>;
 type Registration = LegalRecord['tax']['registrations'][number];
 
 export const taxWords = ({ mode }: Pick<Facts['tax'], 'mode'>) =>

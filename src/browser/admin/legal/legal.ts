@@ -1,11 +1,13 @@
 // Legal records: reading them, adding one after a question that names the changes, taking one back.
 import { atom } from 'nanostores';
 import { gstinForm } from '../../../contract/address/gstin.ts';
+import { conflict, type Refusal } from '../../../contract/kernel/refusal.ts';
 import {
   addLegalRecord,
   readLegalRecords,
   takeBackLegalRecord,
 } from '../../../contract/legal/calls.ts';
+import { addRefusal, recordOn, SAME_AS_BEFORE } from '../../../contract/legal/legal.ts';
 import type { LegalRecord, LegalRecords, NewLegalRecord } from '../../../contract/legal/rules.ts';
 import type { Client, RequestResult } from '../../kernel/client.ts';
 import { createFormSubmit, type Typed } from '../../kernel/form-submit.ts';
@@ -14,6 +16,7 @@ import { takeField } from '../../kernel/take-field.ts';
 import { desk } from '../kit/desk.ts';
 import { createQuestion } from '../kit/question.ts';
 import { textOf } from '../kit/typed-values.ts';
+import { changesBetween, type Facts } from './legal-words.ts';
 
 /** As the rules have it: one for each state. */
 export const REGISTRATIONS_MAX = 36;
@@ -44,12 +47,9 @@ export const LEGAL_FIELDS: readonly LegalField[] = [
   ).flat(),
 ];
 
-/** Facts as records have them. */
-export type Facts = Pick<LegalRecord, 'legalName' | 'gstin' | 'tax'>;
-
 /** The facts that are valid on a day. */
 export const factsOn = ({ records, first }: LegalRecords, day: string): Facts =>
-  records.findLast(({ from }) => from <= day) ?? first;
+  recordOn(records, day) ?? first;
 
 const bodyOf = (typed: Typed<LegalField>, version: number) => {
   const registrations = [];
@@ -90,6 +90,13 @@ const NOT_SAVED: Answer = {
   error: { error: 'Nothing is saved yet. Your entries are still here.', code: 'conflict' },
 };
 
+/** The answer that the server would give. */
+const refusedWith = ({ code, sentence, field }: Refusal): Answer => ({
+  ok: false,
+  kind: 'answer',
+  error: { error: sentence, code, ...(field === null ? {} : { fields: { [field]: sentence } }) },
+});
+
 type Deps = { call: Client; notify: (words: string) => void };
 
 export const createLegal = ({ call, notify }: Deps) => {
@@ -120,9 +127,14 @@ export const createLegal = ({ call, notify }: Deps) => {
       new Promise<Answer>((resolve) => {
         const shown = remote.shown();
         if (!shown) return resolve(NOT_SAVED);
+        const before = factsOn(shown, record.from);
+        const refusal =
+          addRefusal(shown.records, record.from, shown.today) ??
+          (changesBetween(before, record).length === 0 ? conflict(SAME_AS_BEFORE) : null);
+        if (refusal) return resolve(refusedWith(refusal));
         $asked.set({
           record,
-          before: factsOn(shown, record.from),
+          before,
           answer: (isYes) => {
             $asked.set(undefined);
             resolve(isYes ? send(record) : NOT_SAVED);

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../contract/account/rules.ts';
 import { formatRupees } from '../../../contract/kernel/money.ts';
 import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import { Field } from '../../kernel/ui/Field.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { Spinner } from '../../kernel/ui/Spinner.tsx';
+import { useKeptFocus } from '../../kernel/ui/use-kept-focus.ts';
 import partsStyles from '../kit/parts.module.css';
 import { amountOf } from '../kit/typed-values.ts';
 import { openQuoteOwners } from './quote-owners.ts';
@@ -118,10 +119,16 @@ const ExpectedValue = ({ work, quote: { expectedValue } }: Omit<Props, 'user'>) 
 };
 
 /** Who looks after the request, and what it may bring. */
-export const QuoteOwner = ({ work, quote, user }: Props) => (
-  <section className={partsStyles.panelBox} aria-labelledby="owner-title">
-    <h2 id="owner-title">Owner and value</h2>
-    <Owner work={work} quote={quote} user={user} />
-    <ExpectedValue work={work} quote={quote} />
-  </section>
-);
+export const QuoteOwner = ({ work, quote, user }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, quote.owner?._id ?? '');
+  return (
+    <section className={partsStyles.panelBox} aria-labelledby="owner-title">
+      <h2 ref={heading} id="owner-title" tabIndex={-1}>
+        Owner and value
+      </h2>
+      <Owner work={work} quote={quote} user={user} />
+      <ExpectedValue work={work} quote={quote} />
+    </section>
+  );
+};

@@ -39,6 +39,8 @@ const legalShape = z.strictObject({
 });
 export type StoredLegal = z.infer<typeof legalShape>;
 export const storedLegal = documentSchema(legalShape);
+/** Before the first record. */
+export const NO_RECORDS: StoredLegal = { version: 0, records: [] };
 
 export const LEGAL_FOLDER = 'lgl';
 export const LEGAL_KEY = keyOf(LEGAL_FOLDER, 'records');
