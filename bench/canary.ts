@@ -1,5 +1,6 @@
 // Checks a live site from outside in two minutes and leaves nothing behind:
 // npm run canary -- https://www.example.com
+import { readCompany } from '../local/deps.ts';
 import { checkSite, siteOf } from './canary/check-site.ts';
 import { tableOf } from './canary/finding.ts';
 import { placeholderLine } from './canary/placeholders.ts';
@@ -11,7 +12,7 @@ try {
   process.stdout.write(
     `${tableOf(findings)}\n\n${site}: ${findings.length - failed} of ${findings.length} checks are good.\n`,
   );
-  process.stdout.write(`${await placeholderLine(site)}\n`);
+  process.stdout.write(`${await placeholderLine(site, await readCompany())}\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

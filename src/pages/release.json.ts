@@ -2,15 +2,12 @@
 // compares them with those that are current.
 import { release } from 'virtual:release';
 import type { APIRoute } from 'astro';
-import { placeholdersIn } from '../contract/company/placeholders.ts';
 import type { BuiltRelease } from '../contract/release/rules.ts';
-import { company } from '../site/company.ts';
 import { legal } from '../site/legal.ts';
 
 export const GET: APIRoute = () =>
   Response.json({
     release,
     legal: legal.record ?? null,
-    placeholders: placeholdersIn(company, legal).map(({ what }) => what),
     builtAt: new Date().toISOString(),
   } satisfies BuiltRelease);

@@ -4,11 +4,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkSite, siteOf } from '../../bench/canary/check-site.ts';
+import { placeholderLine } from '../../bench/canary/placeholders.ts';
 import { ROOT } from '../../local/built-site.ts';
 import { createHost, type Handler } from '../../local/host.ts';
 import { listen } from '../../local/listen.ts';
 import { prefixOf } from '../../src/server/kernel/storage/keys.ts';
 import { startNode } from '../support/command.ts';
+import { COMPANY } from '../support/company.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { createTestApi } from '../support/test-api.ts';
 
@@ -139,6 +141,29 @@ describe('the check of a live site', () => {
     world.clock.offsetMs += 30 * 60_000;
     const health = (await checkSite(site)).find(({ what }) => what === 'health');
     expect(health?.remedy).toContain('There has been no sweep for 30 minutes');
+  });
+});
+
+describe('the facts that are still examples', () => {
+  const releaseWith = (legal: string | null) =>
+    only(/^GET \/release\.json$/, () =>
+      Response.json({ release: 0, legal, builtAt: '2026-01-01T00:00:00.000Z' }),
+    );
+  const lineOf = async (through: Parameters<typeof startSite>[0]) =>
+    placeholderLine((await startSite(through)).site, COMPANY);
+
+  it('are listed from the company of this folder and the legal record of the site', async () => {
+    expect(await lineOf(releaseWith(null))).toMatch(
+      /^Before you open: 9 things\. E-mail, .*, Legal name, GSTIN and tax\. The dashboard/,
+    );
+    const confirmed = await lineOf(releaseWith('r1'));
+    expect(confirmed).toMatch(/^Before you open: 8 things\. E-mail, /);
+    expect(confirmed).not.toContain('Legal name');
+  });
+
+  it('are unknown for a site that does not say what it was built from', async () => {
+    const line = await lineOf(only(/release\.json$/, () => new Response(null, { status: 404 })));
+    expect(line).toContain('is unknown');
   });
 });
 

@@ -194,10 +194,6 @@ export const builtReleaseSchema = z.object({
     .string()
     .nullish()
     .describe('The legal record that the pages print; null for the facts of the repository.'),
-  placeholders: z
-    .array(z.string())
-    .optional()
-    .describe('Facts of the company that are still examples, by name.'),
   builtAt: z.iso.datetime().describe('Time of the build.'),
 });
 export type BuiltRelease = z.infer<typeof builtReleaseSchema>;
