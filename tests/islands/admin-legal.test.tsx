@@ -80,6 +80,7 @@ describe('a new record', () => {
     expect(words.getByText('The Maker Lifts')).toBeDefined();
     expect(words.getByText('Changed Lifts Limited')).toBeDefined();
     expect(words.queryByText('GSTIN')).toBeNull();
+    expect(words.getByText(/^This record takes effect at once and cannot be taken/)).toBeDefined();
     await user.click(words.getByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByText(/^Nothing is saved yet/)).toBeDefined();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -95,8 +96,36 @@ describe('a new record', () => {
     });
   });
 
+  it('of a later day is told to follow from that day, and to be taken back until then', async () => {
+    const { user } = await open({ [READ]: ok({ legal: recordsOf() }) });
+    const day = await screen.findByLabelText('Valid from');
+    fireEvent.change(day, { target: { value: '2026-12-01' } });
+    await user.type(screen.getByLabelText('Legal name'), ' and Sons');
+    await user.click(screen.getByRole('button', { name: 'Compare and save' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Change from 1 Dec 2026?' }));
+    expect(question.getByText(/follow from that day\. Until then/)).toBeDefined();
+    expect(question.queryByText(/at once/)).toBeNull();
+  });
+
+  it('may confirm the facts that came with the code', async () => {
+    const { asked, user } = await open({
+      [READ]: ok({ legal: recordsOf() }),
+      [ADD]: ok({ legal: recordsOf({ version: 4 }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Compare and save' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Confirm these facts from 29 Nov 2026?' }),
+    );
+    expect(question.getByText('The Maker Lifts')).toBeDefined();
+    await user.click(question.getByRole('button', { name: 'Save record' }));
+    expect(await screen.findByText('Record saved')).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
   it('from a past day, or without a change, is refused before the question', async () => {
-    const { asked, user } = await open({ [READ]: ok({ legal: recordsOf() }) });
+    const records = [{ ...PLANNED, from: '2026-11-01' }];
+    const legal = recordsOf({ records, current: PLANNED._id });
+    const { asked, user } = await open({ [READ]: ok({ legal }) });
     const save = () => user.click(screen.getByRole('button', { name: 'Compare and save' }));
     const day = await screen.findByLabelText('Valid from');
     await save();
@@ -109,12 +138,13 @@ describe('a new record', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('with a wrong GSTIN of a registration, or GST without one, is not asked about', async () => {
+  it('with a wrong GSTIN of a registration, or GST without one or without a GSTIN, is not asked about', async () => {
     const { user } = await open({ [READ]: ok({ legal: recordsOf() }) });
     await user.selectOptions(await screen.findByLabelText('Tax'), 'gst');
     const save = () => user.click(screen.getByRole('button', { name: 'Compare and save' }));
     await save();
     expect(await screen.findByText(/^Tax with GST needs a registration/)).toBeDefined();
+    expect(screen.getByText(/^Tax with GST needs the company’s GSTIN/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Add a registration' }));
     const fields = within(screen.getByRole('group', { name: 'Registration 1' }));
     await user.type(fields.getByLabelText('GSTIN'), '32AAGCB7383J1ZX');

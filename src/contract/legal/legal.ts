@@ -25,7 +25,7 @@ export const BEFORE_TODAY =
 export const OVERTAKEN =
   'Legal name, GSTIN or tax have changed since you opened this page. Compare them again, then save.';
 export const SAME_AS_BEFORE =
-  'Nothing would change: this is what is valid on that day already. Change a field, then save.';
+  'Nothing would change: a record with these facts is valid on that day already. Change a field, then save.';
 export const IN_FORCE =
   'This record is in force, and bills may name it. To change it, add a record from today.';
 const TOO_MANY = `The site keeps at most ${LEGAL_RECORDS_MAX} records. Take back a record that is not valid yet.`;

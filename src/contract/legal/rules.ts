@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { gstinForm } from '../address/gstin.ts';
 import { TAX_MODES } from '../company/company-tax.ts';
 import { companyTaxSchema, sellerGstin } from '../company/company-tax-rules.ts';
+import { gstNeedsGstin } from '../company/legal-rules.ts';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { dayText } from '../kernel/plain-text-rules.ts';
 import { printedText } from '../kernel/printed-text-rules.ts';
@@ -51,16 +52,20 @@ const newTax = z
   });
 
 /** A record to be added. */
-export const newLegalRecordSchema = z.strictObject({
-  from: dayText('From').describe('First day, in India: today or later.'),
-  legalName: printedText('Legal name', 2, 80).describe('Registered name of the company.'),
-  gstin: gstin.nullable().describe('The company’s GSTIN; null if it has none to show.'),
-  tax: newTax.describe('How the company taxes its sales.'),
-  version: z
-    .int()
-    .min(0)
-    .describe('The version of the records that was shown; after another change it is refused.'),
-});
+export const newLegalRecordSchema = z
+  .strictObject({
+    from: dayText('From').describe('First day, in India: today or later.'),
+    legalName: printedText('Legal name', 2, 80).describe('Registered name of the company.'),
+    gstin: gstin
+      .nullable()
+      .describe('The company’s GSTIN; null if it has none, which tax with GST does not allow.'),
+    tax: newTax.describe('How the company taxes its sales.'),
+    version: z
+      .int()
+      .min(0)
+      .describe('The version of the records that was shown; after another change it is refused.'),
+  })
+  .refine(...gstNeedsGstin);
 export type NewLegalRecord = z.output<typeof newLegalRecordSchema>;
 
 const shownTax = z.object({

@@ -94,8 +94,9 @@ export const createLegalDesk = ({
         if (current.version !== version) throw refused(conflict(OVERTAKEN));
         const refusal = addRefusal(current.records, from, dayOf(at));
         if (refusal) throw refused(refusal);
-        const before = factsIn(legalFacts.onDay(current, from));
-        if (sha256OfJson(before) === sha256OfJson(factsIn(record)))
+        // The first record may confirm the facts of the repository.
+        const before = legalFacts.onDay(current, from);
+        if (before.record && sha256OfJson(factsIn(before)) === sha256OfJson(factsIn(record)))
           throw refused(conflict(SAME_AS_BEFORE));
         return {
           ...current,

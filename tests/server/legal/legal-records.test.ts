@@ -2,6 +2,7 @@
 // and pages follow from their day on.
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayOf } from '../../../src/contract/kernel/days.ts';
+import { SAME_AS_BEFORE } from '../../../src/contract/legal/legal.ts';
 import { moveOrder, newBuyer } from '../../support/buyers.ts';
 import { LEGAL } from '../../support/company.ts';
 import { allPapers } from '../../support/paper-consistency.ts';
@@ -88,10 +89,24 @@ describe('a legal record', () => {
     ]);
   });
 
-  it('that changes nothing is refused', async () => {
+  it('may confirm the facts of the repository, which then are no example', async () => {
     const { owner, today } = await opened();
-    const same = { from: today(), legalName: LEGAL.legalName };
-    expect((await add(owner, same)).status).toBe(409);
+    const examples = async () =>
+      (await owner.get('/admin/dashboard')).body.dashboard.placeholders.map(
+        ({ what }: { what: string }) => what,
+      );
+    expect(await examples()).toContain('Legal name, GSTIN and tax');
+    const { status, body } = await add(owner, { from: today(), legalName: LEGAL.legalName });
+    expect(status).toBe(201);
+    expect(body.legal.current).toBe(body.legal.records[0]._id);
+    expect(await examples()).not.toContain('Legal name, GSTIN and tax');
+  });
+
+  it('that changes nothing of an earlier record is refused', async () => {
+    const { owner, today } = await opened();
+    expect((await add(owner, { from: today() })).status).toBe(201);
+    const again = await add(owner, { from: dayAfter(today(), 1) });
+    expect([again.status, again.body.error]).toEqual([409, SAME_AS_BEFORE]);
   });
 
   it('is taken back before its day, and never from then on', async () => {
@@ -110,15 +125,23 @@ describe('a legal record', () => {
     expect((await again.delete(`/super-admin/legal-record/${later}`)).status).toBe(409);
   });
 
-  it('with a wrong GSTIN, or GST without a registration, names the field', async () => {
+  it('with a wrong GSTIN, or GST without a GSTIN or a registration, names the field', async () => {
     const { owner, today } = await opened();
     const wrong = { from: today(), gstin: '32AAGCB7383J1ZX' };
     const { status, body } = await add(owner, wrong);
     expect([status, Object.keys(body.fields)]).toEqual([422, ['gstin']]);
-    const alone = await add(owner, { from: today(), tax: { mode: 'gst', registrations: [] } });
+    const { gstin } = REGISTRATION;
+    const tax = { mode: 'gst', registrations: [] };
+    const alone = await add(owner, { from: today(), gstin, tax });
     expect([alone.status, Object.keys(alone.body.fields)]).toEqual([422, ['tax.registrations']]);
+    const bare = await add(owner, { from: today(), tax: GST });
+    expect([bare.status, bare.body.fields]).toEqual([
+      422,
+      { gstin: 'Tax with GST needs the company’s GSTIN. Enter it, or choose the flat tax.' },
+    ]);
     const short = await add(owner, {
       from: today(),
+      gstin: REGISTRATION.gstin,
       tax: { mode: 'gst', registrations: [{ ...REGISTRATION, gstin: '32AAGCB', lines: [] }] },
     });
     expect(Object.keys(short.body.fields)).toEqual([

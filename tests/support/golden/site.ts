@@ -42,6 +42,7 @@ const REGISTRATION = {
 };
 const withGst: typeof LEGAL = {
   ...LEGAL,
+  gstin: REGISTRATION.gstin,
   tax: { ...LEGAL.tax, mode: 'gst', receiptVouchers: true, registrations: [REGISTRATION] },
 };
 

@@ -132,7 +132,7 @@ export const LegalForm = ({ work, legal }: { work: LegalWork; legal: LegalRecord
         {...field('gstin')}
         {...GSTIN}
         label="GSTIN"
-        hint="Leave it empty if the company has none."
+        hint="Tax with GST needs it. Leave it empty if the company has none."
         defaultValue={gstin ?? ''}
       />
       <SelectField

@@ -14,7 +14,14 @@ import { pathTo } from '../shell/router.ts';
 import { LegalForm } from './LegalForm.tsx';
 import styles from './legal.module.css';
 import { factsOn, type LegalWork, openLegal } from './legal.ts';
-import { changesBetween, type Facts, factRows } from './legal-words.ts';
+import { type Change, changesBetween, type Facts, factRows } from './legal-words.ts';
+
+/** Said of a record that is valid from today. */
+const AT_ONCE =
+  'This record takes effect at once and cannot be taken back. Orders, bills and letters follow it from now on, pages with their next build.';
+/** Said of a record that is valid from a later day. */
+const ON_ITS_DAY =
+  'Orders, bills, letters and pages follow from that day. Until then the record can be taken back.';
 
 const FactList = ({ facts }: { facts: Facts }) => (
   <dl className={partsStyles.facts}>
@@ -93,13 +100,32 @@ const Planned = ({ legal, work }: { legal: LegalRecords; work: LegalWork }) => {
   );
 };
 
+/** The facts that differ, each with its old and its new value. */
+const Changes = ({ changes }: { changes: readonly Change[] }) => (
+  <dl className={styles.changes}>
+    {changes.map(({ name, before, after }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd className={styles.value}>
+          <s className="quiet">{before}</s>
+          <span className="visually-hidden"> becomes </span>
+          <ins>{after}</ins>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const AddQuestion = ({ work }: { work: LegalWork }) => {
   const asked = useStore(work.$asked);
   const last = useLast(asked);
+  const changes = last ? changesBetween(last.before, last.record) : [];
+  // The first record may have the facts that came with the code.
+  const step = changes.length > 0 ? 'Change' : 'Confirm these facts';
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title={`Change from ${last ? dayWords(last.record.from) : ''}?`}
+      title={`${step} from ${last ? dayWords(last.record.from) : ''}?`}
       yes="Save record"
       no="Keep editing"
       isDanger
@@ -108,22 +134,8 @@ const AddQuestion = ({ work }: { work: LegalWork }) => {
     >
       {last && (
         <>
-          <dl className={styles.changes}>
-            {changesBetween(last.before, last.record).map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd className={styles.value}>
-                  <s className="quiet">{before}</s>
-                  <span className="visually-hidden"> becomes </span>
-                  <ins>{after}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p>
-            Orders, bills, letters and pages follow from that day. Papers that exist stay as they
-            are. From its first day on a record cannot be taken back.
-          </p>
+          {changes.length > 0 ? <Changes changes={changes} /> : <FactList facts={last.record} />}
+          <p>{last.isAtOnce ? AT_ONCE : ON_ITS_DAY} Papers that exist stay as they are.</p>
         </>
       )}
     </ConfirmDialog>

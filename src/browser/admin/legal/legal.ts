@@ -83,7 +83,7 @@ const bodyOf = (typed: Typed<LegalField>, version: number) => {
 const fieldAt = (path: string) => path.replace(/(\.lines)\.\d+$/, '$1');
 
 type Answer = RequestResult<unknown>;
-type Asked = { record: NewLegalRecord; before: Facts };
+type Asked = { record: NewLegalRecord; before: Facts; isAtOnce: boolean };
 const NOT_SAVED: Answer = {
   ok: false,
   kind: 'answer',
@@ -130,11 +130,14 @@ export const createLegal = ({ call, notify }: Deps) => {
         const before = factsOn(shown, record.from);
         const refusal =
           addRefusal(shown.records, record.from, shown.today) ??
-          (changesBetween(before, record).length === 0 ? conflict(SAME_AS_BEFORE) : null);
+          (recordOn(shown.records, record.from) && changesBetween(before, record).length === 0
+            ? conflict(SAME_AS_BEFORE)
+            : null);
         if (refusal) return resolve(refusedWith(refusal));
         $asked.set({
           record,
           before,
+          isAtOnce: record.from === shown.today,
           answer: (isYes) => {
             $asked.set(undefined);
             resolve(isYes ? send(record) : NOT_SAVED);

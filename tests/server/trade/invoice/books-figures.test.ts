@@ -116,7 +116,7 @@ describe('the money of a month', () => {
       postalCode: '682036',
     };
     const tax = { mode: 'gst', registrations: [registration] };
-    const gst = legalSchema.parse({ ...LEGAL, tax });
+    const gst = legalSchema.parse({ ...LEGAL, gstin: registration.gstin, tax });
     expect((await read([], [], gst)).isGst).toBe(true);
     const flat = legalSchema.parse({ ...LEGAL, tax: { ...tax, mode: 'flat' } });
     expect((await read([], [], flat)).isGst).toBe(false);

@@ -8,6 +8,7 @@ import { createShop } from '../../../support/shop.ts';
 const PARTS = { bell: { price: 345 } };
 const GST = legalSchema.parse({
   ...LEGAL,
+  gstin: '32AAGCB7383J1ZH',
   tax: {
     mode: 'gst',
     registrations: [

@@ -17,6 +17,7 @@ import { shopProblems } from '../../../support/shop-consistency.ts';
 const REGISTRATION = { lines: ['1 Example Avenue'], city: 'Kochi', postalCode: '682036' };
 const GST = legalSchema.parse({
   ...LEGAL,
+  gstin: '32AAGCB7383J1ZH',
   tax: {
     mode: 'gst',
     registrations: [

@@ -20,6 +20,7 @@ import { SITE } from '../../../support/test-api.ts';
 const legalWith = (tax: object) =>
   legalSchema.parse({
     ...LEGAL,
+    gstin: '32AAGCB7383J1ZH',
     tax: {
       mode: 'gst',
       receiptVouchers: true,
