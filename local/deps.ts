@@ -2,8 +2,8 @@
 // the terminal.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { companySchema } from '../src/contract/catalogue/company-rules.ts';
 import { legalSchema } from '../src/contract/company/legal-rules.ts';
-import { companySchema } from '../src/contract/company/rules.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { mailSettings } from '../src/server/environment.ts';
@@ -25,7 +25,9 @@ export const PAPER_FONTS = join(ROOT, 'src/assets/paper-fonts');
 
 /** Who the company is, as the repository says. */
 export const readCompany = async () =>
-  companySchema.parse(JSON.parse(await readFile(join(ROOT, 'src/content/company.json'), 'utf8')));
+  companySchema.parse(
+    JSON.parse(await readFile(join(ROOT, 'src/content/company/company.json'), 'utf8')),
+  );
 
 /** Without a mail server, the operator of the host passes a link on; nothing else prints one. */
 const showLink =

@@ -2,15 +2,15 @@
 // contract's, so that the build refuses what the API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { lacksPages } from '../build/release/lacks-pages.ts';
+import { lacksList } from '../build/release/lacks-list.ts';
 import { legalFile } from '../build/release/legal-file.ts';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
+import { companySchema } from './contract/catalogue/company-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
 import { pageSchema } from './contract/catalogue/page-rules.ts';
 import { partSchema } from './contract/catalogue/part-rules.ts';
 import { costSchema } from './contract/catalogue/running-cost-rules.ts';
 import { builtLegalSchema } from './contract/company/legal-rules.ts';
-import { companySchema } from './contract/company/rules.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
 const folder = process.env.RELEASE_DIR;
@@ -18,14 +18,16 @@ const folder = process.env.RELEASE_DIR;
 type Entries = { id: string; data: Record<string, unknown> }[];
 type Release = Record<'categories' | 'models', Entries> &
   // Releases from before these were part of them lack them.
-  Partial<Record<'parts' | 'costs' | 'home' | 'about' | 'contact', Entries>>;
+  Partial<Record<'parts' | 'costs' | 'company' | 'home' | 'about' | 'contact', Entries>>;
 
 /**
  * @param name folder in the repository.
  * @param keys names of its lists in a release.
  */
 const loaderOf = (name: string, ...keys: (keyof Release)[]) => {
-  if (!folder || (name === 'pages' && lacksPages(folder)))
+  const [first] = keys;
+  const isOfTexts = name === 'company' || name === 'pages';
+  if (!folder || (isOfTexts && first && lacksList(folder, first)))
     return glob({ base: `./src/content/${name}`, pattern: '*.json' });
   const parser = (text: string) => {
     const release = JSON.parse(text) as Release;
@@ -42,12 +44,7 @@ export const collections = {
   }),
   models: defineCollection({ loader: loaderOf('models', 'models'), schema: modelSchema }),
   extras: defineCollection({ loader: loaderOf('extras', 'parts'), schema: partSchema }),
-  company: defineCollection({
-    loader: file('./src/content/company.json', {
-      parser: (text) => ({ company: JSON.parse(text) }),
-    }),
-    schema: companySchema,
-  }),
+  company: defineCollection({ loader: loaderOf('company', 'company'), schema: companySchema }),
   legal: defineCollection({
     loader: file(legalFile(folder) ?? './src/content/legal.json', {
       parser: (text) => ({ legal: JSON.parse(text) }),

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { GROUPS } from '../src/contract/catalogue/category.ts';
 import { categorySchema } from '../src/contract/catalogue/category-rules.ts';
 import { ROW_FACTS, SPEC_ROWS } from '../src/contract/catalogue/category-tabs.ts';
+import { companySchema } from '../src/contract/catalogue/company-rules.ts';
 import { modelSchema } from '../src/contract/catalogue/model-rules.ts';
 import type { Part } from '../src/contract/catalogue/part-fields.ts';
 import { partSchema } from '../src/contract/catalogue/part-rules.ts';
 import { unsetCost } from '../src/contract/catalogue/running-cost.ts';
 import { printed, withMarks } from '../src/contract/catalogue/spec-facts.ts';
-import { SOCIAL_ICONS } from '../src/contract/company/company.ts';
-import { companySchema } from '../src/contract/company/rules.ts';
+import { SOCIAL_NETWORKS } from '../src/contract/company/company.ts';
 import { areaWarning, personsWarning } from '../src/contract/plan/area-audit.ts';
 import { FINDER_RULES, KIND_IDS } from '../src/contract/plan/finder-rules.ts';
 import { stockFile } from '../src/server/stock/first-stock.ts';
@@ -357,12 +357,12 @@ describe('the figures of the specification', () => {
 });
 
 describe('the company', () => {
-  const company = companySchema.parse(read('company.json'));
+  const company = companySchema.parse(read('company/company.json'));
 
   it('has offices in Bengaluru and Kochi and eight profiles, and Threads has no link', () => {
     expect(company.offices.map(({ city }) => city)).toEqual(['Bengaluru', 'Kochi']);
-    expect(company.social.map(({ icon }) => icon)).toEqual([...SOCIAL_ICONS]);
-    expect(company.social.filter(({ link }) => link === null).map(({ icon }) => icon)).toEqual([
+    expect(company.social.map(({ icon }) => icon)).toEqual(Object.keys(SOCIAL_NETWORKS));
+    expect(company.social.filter(({ link }) => link === '').map(({ icon }) => icon)).toEqual([
       'threads',
     ]);
   });
@@ -371,9 +371,9 @@ describe('the company', () => {
     const [office] = company.offices;
     const small = {
       ...company,
-      offices: [{ ...office, phone: { label: '+971 4 123 4567' } }],
-      mapEmbed: null,
-      mapLink: null,
+      offices: [{ ...office, phone: '+971 4 123 4567' }],
+      mapEmbed: '',
+      mapLink: '',
       social: [],
     };
     expect(companySchema.safeParse(small).error).toBeUndefined();
@@ -381,26 +381,30 @@ describe('the company', () => {
   });
 
   it.each([
-    [{ phone: { label: '+91 12 34 56 78' } }, 'phone.label', 'is not a number of that country'],
+    [
+      { phone: '+91 12 34 56 78' },
+      'phone',
+      'An Indian phone number has ten digits, a landline with its area code; this one has eight.',
+    ],
     [
       { mapEmbed: 'https://maps.example/embed' },
       'mapEmbed',
-      'must begin with one of: https://www.google.com/maps/, https://www.openstreetmap.org/export/',
+      'Must begin with one of: https://www.google.com/maps/, https://www.openstreetmap.org/export/.',
     ],
     [
       { mapLink: 'https://www.google.com.example/maps/' },
       'mapLink',
-      'must begin with one of: https://www.google.com/maps/, https://maps.google.com/, https://maps.app.goo.gl/, https://www.openstreetmap.org/',
+      'Must begin with one of: https://www.google.com/maps/, https://maps.google.com/, https://maps.app.goo.gl/, https://www.openstreetmap.org/.',
     ],
     [
       { social: [{ icon: 'x', label: 'X', link: 'https://notx.com/maker' }] },
       'social.0.link',
-      'must be an address of that network',
+      'This is not an address of that network.',
     ],
     [
-      { social: ['X', 'Twitter'].map((label) => ({ icon: 'x', label, link: null })) },
-      'social',
-      'must name each network once',
+      { social: ['X', 'Twitter'].map((label) => ({ icon: 'x', label, link: '' })) },
+      'social.1.icon',
+      'Each network may be named once.',
     ],
   ])('cannot have %o', (changes, path, message) => {
     const { error } = companySchema.safeParse({ ...company, ...changes });
@@ -416,6 +420,6 @@ describe('the company', () => {
     const naming = files
       .map((entry) => `${entry.parentPath}/${entry.name}`)
       .filter((file) => readFileSync(file, 'utf8').includes(company.name));
-    expect(naming.sort()).toEqual(['src/content/company.json', 'src/content/legal.json']);
+    expect(naming.sort()).toEqual(['src/content/company/company.json', 'src/content/legal.json']);
   });
 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { companySchema } from '../../src/contract/catalogue/company-rules.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import {
   aboutPageSchema,
@@ -36,6 +37,7 @@ const fileSchema = z.object({
   models: entries,
   parts: entries.default([]),
   costs: entries.default([]),
+  company: entries.default([]),
   home: entries.default([]),
   about: entries.default([]),
   contact: entries.default([]),
@@ -106,6 +108,7 @@ export const checkCatalogue = async ({ file, pictures, assets }: Checked) => {
   const models = checked(file, 'model', modelSchema, things.models);
   const parts = checked(file, 'part', partSchema, things.parts);
   checked(file, 'cost', costSchema, things.costs);
+  checked(file, 'company', companySchema, things.company);
   const home = checked(file, 'home', homePageSchema, things.home);
   const about = checked(file, 'about', aboutPageSchema, things.about);
   checked(file, 'contact', contactPageSchema, things.contact);

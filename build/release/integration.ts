@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkCatalogue } from './check-catalogue.ts';
+import { companyOf } from './company-of.ts';
 import { legalFile } from './legal-file.ts';
 import { type ReleaseFolder, readOwnFiles, readRelease } from './read-release.ts';
 
@@ -38,7 +39,9 @@ export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => (
         });
       logger.info(folder ? `release ${read.release} from ${folder}` : 'the repository’s own files');
       const ownLegal = fileURLToPath(new URL('content/legal.json', config.srcDir));
+      const ownCompany = fileURLToPath(new URL('content/company/company.json', config.srcDir));
       const legal = legalFile(folder);
+      const company = companyOf(folder);
       updateConfig({
         vite: {
           plugins: [
@@ -47,6 +50,7 @@ export const release = (folder = process.env.RELEASE_DIR): AstroIntegration => (
               resolveId: (id: string) => (id === NAME ? RESOLVED : undefined),
               load: (id: string) => {
                 if (id === RESOLVED) return moduleOf(read);
+                if (id === ownCompany) return company;
                 // The legal facts that are valid on the day of the build.
                 return legal && id === ownLegal ? readFile(legal, 'utf8') : undefined;
               },

@@ -8,6 +8,7 @@ import { BOOKS_CALLS } from './books/endpoints.ts';
 import { CART_CALLS } from './cart/endpoints.ts';
 import {
   CATEGORY_CALLS,
+  COMPANY_CALLS,
   PAGE_CALLS,
   PRODUCT_DRAFT_CALLS,
   RUNNING_COST_CALLS,
@@ -65,6 +66,7 @@ export const CALL_GROUPS = [
   CATEGORY_CALLS,
   PRODUCT_DRAFT_CALLS,
   RUNNING_COST_CALLS,
+  COMPANY_CALLS,
   PAGE_CALLS,
   PICTURE_CALLS,
   RELEASE_CALLS,

@@ -1,8 +1,8 @@
 // The dependencies of the API: everything it needs from outside.
 
+import type { Company } from '../contract/catalogue/company-fields.ts';
 import type { Catalogue } from '../contract/catalogue/rules.ts';
 import type { Legal } from '../contract/company/legal-rules.ts';
-import type { Company } from '../contract/company/rules.ts';
 import type { NewCoupon } from '../contract/coupon/rules.ts';
 import type { GoogleSettings } from './account/google-sign-in.ts';
 import type { ShowLink } from './account/notices.ts';

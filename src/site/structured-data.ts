@@ -5,7 +5,8 @@ import type { Group } from '../contract/catalogue/category.ts';
 import { GROUP_LABELS } from '../contract/catalogue/category.ts';
 import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
 import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
-import { isExampleLink } from '../contract/company/placeholders.ts';
+import { isExampleLink } from '../contract/catalogue/placeholders.ts';
+import { streetOf } from '../contract/company/company.ts';
 import { company } from './company.ts';
 import { legal } from './legal.ts';
 import { openingHours } from './opening-hours.ts';
@@ -62,7 +63,7 @@ function offices(site: URL): Thing[] {
     telephone: telephone(office.phone),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: office.lines.join(', '),
+      streetAddress: streetOf(office).join(', '),
       addressLocality: office.city,
       addressRegion: office.region,
       postalCode: office.postalCode,

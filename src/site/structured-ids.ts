@@ -16,4 +16,4 @@ export const areaServed = () =>
     '@type': 'State',
     name,
   }));
-export const telephone = (number: typeof company.phone) => number.label.replaceAll(' ', '');
+export const telephone = (number: string) => number.replaceAll(' ', '');

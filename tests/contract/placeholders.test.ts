@@ -1,16 +1,16 @@
 // Placeholders: facts of the company that are still examples, or missing.
 import { describe, expect, it } from 'vitest';
-import { isExampleLink, placeholdersIn } from '../../src/contract/company/placeholders.ts';
+import { isExampleLink, placeholdersIn } from '../../src/contract/catalogue/placeholders.ts';
 import { COMPANY } from '../support/company.ts';
 
 const REAL = {
   ...COMPANY,
   email: 'office@lifts-of-kochi.in',
-  phone: { label: '+91 484 235 1234' },
+  phone: '+91 484 235 1234',
   offices: COMPANY.offices.map((office) => ({
     ...office,
-    lines: ['4 Lake Road'],
-    phone: { label: '+91 80 4123 4567' },
+    lines: '4 Lake Road',
+    phone: '+91 80 4123 4567',
     latitude: 10.01,
     longitude: 76.31,
   })),
@@ -24,7 +24,7 @@ const REAL = {
     name: 'Anu Thomas',
     designation: 'Grievance officer',
     email: 'anu@lifts-of-kochi.in',
-    phone: { label: '+91 484 235 1235' },
+    phone: '+91 484 235 1235',
   },
   legalTextsConfirmed: true,
 };
@@ -59,9 +59,11 @@ describe('placeholders', () => {
 
   it('are found one by one', () => {
     expect(names({ ...REAL, email: 'office@lifts.example' })).toEqual(['E-mail']);
-    expect(names({ ...REAL, phone: { label: '+91 484 000 0000' } })).toEqual(['Phone']);
+    expect(names({ ...REAL, phone: '+91 484 000 0000' })).toEqual(['Phone']);
     expect(names({ ...REAL, mapLink: COMPANY.mapLink })).toEqual(['Map']);
-    expect(names({ ...REAL, grievanceOfficer: null })).toEqual(['Grievance officer']);
+    expect(names({ ...REAL, grievanceOfficer: COMPANY.grievanceOfficer })).toEqual([
+      'Grievance officer',
+    ]);
     expect(names({ ...REAL, legalTextsConfirmed: false })).toEqual([
       'Check of the legal pages by a lawyer',
     ]);

@@ -8,7 +8,7 @@ import type { ModelEntry } from '../../src/contract/catalogue/model-fields.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import type { PartEntry } from '../../src/contract/catalogue/part-fields.ts';
 import { partSchema } from '../../src/contract/catalogue/part-rules.ts';
-import { isExampleLink } from '../../src/contract/company/placeholders.ts';
+import { isExampleLink } from '../../src/contract/catalogue/placeholders.ts';
 import { company } from '../../src/site/company.ts';
 import { routes } from '../../src/site/routes.ts';
 import { type ShopCard, shopCards } from '../../src/site/shop-cards.ts';
@@ -157,16 +157,16 @@ describe('structured data', () => {
     expect(JSON.parse(text)).toMatchObject({ '@graph': [{ name: '</script><b>&' }] });
   });
 
-  it('lists the offices as company.json does', () => {
+  it('lists the offices as the company’s facts do', () => {
     const offices = companyThings(SITE).filter((thing) => thing['@type'] === 'LocalBusiness');
     expect(offices).toMatchObject(
       company.offices.map(({ city, region, postalCode, lines, phone }) => ({
-        telephone: phone.label.replaceAll(' ', ''),
+        telephone: phone.replaceAll(' ', ''),
         address: {
           addressLocality: city,
           addressRegion: region,
           postalCode,
-          streetAddress: lines.join(', '),
+          streetAddress: lines.replaceAll('\n', ', '),
         },
       })),
     );

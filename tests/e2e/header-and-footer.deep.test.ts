@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import company from '../../src/content/company.json' with { type: 'json' };
-import { isExampleLink } from '../../src/contract/company/placeholders.ts';
+import company from '../../src/content/company/company.json' with { type: 'json' };
+import { isExampleLink } from '../../src/contract/catalogue/placeholders.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -148,8 +148,8 @@ describe('header and footer', () => {
     const header = page.locator('header');
     expect(await header.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
     expect(
-      await header.getByRole('link', { name: `Call ${company.phone.label}` }).getAttribute('href'),
-    ).toBe(tel(company.phone.label));
+      await header.getByRole('link', { name: `Call ${company.phone}` }).getAttribute('href'),
+    ).toBe(tel(company.phone));
     expect(await header.getByRole('link', { name: 'Get A Quote' }).getAttribute('href')).toBe(
       '/contact-us#quote',
     );
@@ -158,12 +158,12 @@ describe('header and footer', () => {
 
     const floating = page.locator('.floating');
     expect(await floating.getByRole('link', { name: 'Call now' }).getAttribute('href')).toBe(
-      tel(company.phone.label),
+      tel(company.phone),
     );
     const chat = new URL(
       (await floating.getByRole('link', { name: 'Chat' }).getAttribute('href')) ?? '',
     );
-    expect(chat.host + chat.pathname).toBe(`wa.me/${company.phone.label.replace(/\D/g, '')}`);
+    expect(chat.host + chat.pathname).toBe(`wa.me/${company.phone.replace(/\D/g, '')}`);
     expect(chat.searchParams.get('text')).toBe(CHAT_TEXT);
 
     const footer = page.locator('footer');
@@ -181,7 +181,7 @@ describe('header and footer', () => {
     for (const office of company.offices) {
       const block = footer.locator('address').filter({ hasText: office.city });
       expect(await block.textContent()).toContain(office.postalCode);
-      expect(await block.getByRole('link').getAttribute('href')).toBe(tel(office.phone.label));
+      expect(await block.getByRole('link').getAttribute('href')).toBe(tel(office.phone));
     }
     expect(await footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(
       `mailto:${company.email}`,

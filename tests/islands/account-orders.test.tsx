@@ -303,7 +303,7 @@ describe('an installation', () => {
     expect(
       screen.getByText('To cancel the order, please call us:', { exact: false }),
     ).toBeDefined();
-    expect(screen.getByRole('link', { name: company.phone.label }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: company.phone }).getAttribute('href')).toBe(
       telHref(company.phone),
     );
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();

@@ -6,7 +6,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 
 const FILES = {
   'src/pages/index.astro': 'Home',
-  'src/content/company.json': '{}',
+  'src/content/company/company.json': '{}',
   'public/robots.txt': 'x',
   'astro.config.mjs': 'x',
   'README.md': 'x',

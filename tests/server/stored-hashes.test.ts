@@ -55,7 +55,7 @@ it.each([
         parts: [],
         categories: [{ slug: 'home', data: { name: LIFT } }],
       }),
-    '1d747140a51e35f39350830d3284991f',
+    'f8ecca9fbdd9e7c717a33f5f23c65a2b',
   ],
   [
     'A choice of drafts',

@@ -14,6 +14,7 @@ import { API_KEY_LIST } from '../../src/browser/admin/api-keys/list.ts';
 import { auditLog } from '../../src/browser/admin/audit/audit-log.ts';
 import { AUDIT_LIST } from '../../src/browser/admin/audit/list.ts';
 import { categoriesList } from '../../src/browser/admin/catalogue/catalogue.ts';
+import { openCompanyEditor } from '../../src/browser/admin/catalogue/company.ts';
 import { CATEGORY_LIST, LIFT_LIST, PRODUCT_LIST } from '../../src/browser/admin/catalogue/list.ts';
 import { openPageList } from '../../src/browser/admin/catalogue/pages.ts';
 import { liftsList, productsList } from '../../src/browser/admin/catalogue/products.ts';
@@ -48,6 +49,7 @@ import {
   type ListShape,
   readListQuery,
 } from '../../src/browser/kernel/list-query.ts';
+import { COMPANY_ID } from '../../src/contract/catalogue/company-fields.ts';
 
 const quiet = () => {};
 const first = (list: { load: (query: ListQuery) => Promise<unknown> }, shape: ListShape) => () =>
@@ -77,6 +79,7 @@ const OPENED_BY_STAFF: Record<string, () => Promise<unknown>> = {
   categories: first(categoriesList, CATEGORY_LIST),
   models: first(liftsList, LIFT_LIST),
   products: first(productsList, PRODUCT_LIST),
+  company: () => openCompanyEditor().load(COMPANY_ID),
   pages: () => openPageList().load(),
   outbox: first(outboxList, OUTBOX_LIST),
   apiKeys: first(openApiKeys(quiet).list, API_KEY_LIST),

@@ -7,6 +7,7 @@ export const EMPTY_CATALOGUE: Catalogue = {
   models: [],
   parts: [],
   costs: [],
+  company: [],
   home: [],
   about: [],
   contact: [],
@@ -15,9 +16,10 @@ export const EMPTY_CATALOGUE: Catalogue = {
 const drafted = <Data>(things: readonly { id: string; data: Data }[]) =>
   things.map(({ id, data }) => ({ _id: `s-${id}`, slug: id, data }));
 
-/** The drafts of the entries that exist once: running cost and the pages. */
-export const singleDrafts = ({ costs, home, about, contact }: Catalogue) => ({
+/** The drafts of the entries that exist once: running cost, the company and the pages. */
+export const singleDrafts = ({ costs, company, home, about, contact }: Catalogue) => ({
   costs: drafted(costs),
+  company: drafted(company),
   home: drafted(home),
   about: drafted(about),
   contact: drafted(contact),

@@ -1,13 +1,12 @@
 // The company of the tests: that of the repository under another name.
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../../local/built-site.ts';
+import { companySchema } from '../../src/contract/catalogue/company-rules.ts';
 import { legalSchema } from '../../src/contract/company/legal-rules.ts';
-import { companySchema } from '../../src/contract/company/rules.ts';
 
-export const COMPANY = {
-  ...companySchema.parse(JSON.parse(readFileSync(`${ROOT}/src/content/company.json`, 'utf8'))),
-  name: 'The Maker',
-};
+export const COMPANY = companySchema.parse(
+  JSON.parse(readFileSync(`${ROOT}/tests/fixtures/catalogue/company/company.json`, 'utf8')),
+);
 
 /** Legal name, GSTIN and tax of the repository. */
 export const LEGAL = legalSchema.parse(

@@ -49,8 +49,9 @@ export const IMPORT_TABLE: ImportRow[] = [
       'local/loopback.ts',
       'src/server/',
       'src/contract/company/',
+      'src/contract/catalogue/company-rules.ts',
       'src/contract/kernel/errors.ts',
-      'src/content/company.json',
+      'src/content/company/company.json',
       'src/content/legal.json',
     ],
     packages: /^(zod|@netlify\/functions|node:)/,
@@ -66,7 +67,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   { from: /^[a-z.]+\.config\.(ts|mjs)$/, files: ['build/', 'src/site/'], packages: ANY },
   {
     from: /^src\/content\.config\.ts$/,
-    files: ['src/contract/', 'build/release/lacks-pages.ts', 'build/release/legal-file.ts'],
+    files: ['src/contract/', 'build/release/lacks-list.ts', 'build/release/legal-file.ts'],
     packages: /^astro(:content|\/loaders)$/,
   },
   {

@@ -1,7 +1,7 @@
 // The register of the admin area's screens: the router, the menu, the first calls and the code that
 // a page fetches follow from it. The menu has the order of the register.
 import type { Role } from '../../contract/account/account.ts';
-import { listPages } from '../../contract/catalogue/calls.ts';
+import { listPages, readCompany } from '../../contract/catalogue/calls.ts';
 import { readDashboard } from '../../contract/dashboard/calls.ts';
 import { DASHBOARD_DAYS_FIRST } from '../../contract/dashboard/dashboard.ts';
 import { readLegalRecords } from '../../contract/legal/calls.ts';
@@ -230,6 +230,13 @@ export const SCREENS = registerScreens({
     title: 'Running cost',
     group: 'Catalogue',
     file: 'catalogue/RunningCostScreen',
+  },
+  company: {
+    address: '/admin/company',
+    title: 'Company',
+    group: 'Catalogue',
+    call: pathOf(readCompany, {}),
+    file: 'catalogue/CompanyScreen',
   },
   pages: {
     address: '/admin/pages',

@@ -26,6 +26,8 @@ export const KEY_SCOPE_LABELS = {
   'category:write': 'Add, change and remove categories',
   'cost:read': 'Read amounts of running cost as drafts',
   'cost:write': 'Change amounts of running cost',
+  'company:read': 'Read contacts, offices and profiles of the company as drafts',
+  'company:write': 'Change contacts, offices and profiles of the company',
   'page:read': 'Read the texts of pages as drafts',
   'page:write': 'Change the texts of pages',
   'picture:read': 'Read pictures of the catalogue',

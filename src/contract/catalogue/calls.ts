@@ -106,6 +106,22 @@ export const changeCost = call({
   takesJson: true,
 });
 
+export const readCompany = call({
+  name: 'readCompany',
+  method: 'GET',
+  path: '/admin/company',
+  access: 'admin',
+});
+
+export const changeCompany = call({
+  name: 'changeCompany',
+  method: 'PATCH',
+  path: '/admin/company',
+  access: 'admin',
+  sends: 'multipart',
+  takesJson: true,
+});
+
 export const listPages = call({
   name: 'listPages',
   method: 'GET',

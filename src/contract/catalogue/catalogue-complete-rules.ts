@@ -5,6 +5,8 @@ import { type AboutPage, aboutFields, type DraftAboutPage } from './about-page.t
 import type { Finished, Problem } from './catalogue-complete.ts';
 import { type Category, categoryFields, type DraftCategory } from './category-fields.ts';
 import { categorySchema } from './category-rules.ts';
+import { type Company, companyFields, type DraftCompany } from './company-fields.ts';
+import { companySchema } from './company-rules.ts';
 import { type ContactPage, contactFields, type DraftContactPage } from './contact-page.ts';
 import { lineProblems, withoutEmpty } from './field-values.ts';
 import type { Fields } from './fields.ts';
@@ -63,6 +65,8 @@ export const finishModel = (draft: DraftModel): Finished<Model> =>
 export const finishPart = (draft: DraftPart): Finished<Part> =>
   finish(partSchema, partFields, draft);
 export const finishCost = (draft: Cost): Finished<Cost> => finish(costSchema, costFields, draft);
+export const finishCompany = (draft: DraftCompany): Finished<Company> =>
+  finish(companySchema, companyFields, draft);
 export const finishHome = (draft: DraftHomePage): Finished<HomePage> =>
   withProblems(finish(homePageSchema, homeFields, draft), pageProblems(draft));
 export const finishAbout = (draft: DraftAboutPage): Finished<AboutPage> =>

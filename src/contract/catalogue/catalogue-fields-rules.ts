@@ -1,22 +1,28 @@
 // Schemas of the catalogue's tables, complete or draft.
 import * as z from 'zod';
+import { startsLike } from '../company/company.ts';
 import { type Lines, onOneLine } from '../kernel/bounded-text.ts';
 import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';
 import { grouped } from '../kernel/figures.ts';
+import { readPhone } from '../kernel/phone.ts';
 import { unprintedRule } from '../kernel/printed-text.ts';
 import { mediaFileOf } from '../picture/picture-file.ts';
 import { lineProblems } from './field-values.ts';
 import {
   CODE_MAX,
   DAY_MAX,
+  EMAIL_MAX,
   type Fields,
   HSN_MAX,
+  PHONE_MAX,
+  PIN_MAX,
   PRICE_MAX,
   type Row,
   type RowValue,
   SLUG_MAX,
   SLUG_RULE,
   type Strictness,
+  WEB_MAX,
 } from './fields.ts';
 
 const NUMBER_MISSING = 'Please enter a number.';
@@ -25,6 +31,10 @@ const ICON_RULE = 'The icon is not valid.';
 const ICON_MAX = 4000;
 const CODE_RULE = 'The code may contain capitals, digits and hyphens, 2 to 16 of them.';
 const HSN_RULE = 'An HSN or SAC code has 4, 6 or 8 digits.';
+const PHONE_RULE = 'Must be a plus sign, the country code and the number, e.g. +91 484 123 4567.';
+const EMAIL_RULE = 'Must be an e-mail address.';
+const WEB_RULE = 'Must be an address that starts with https://.';
+const PIN_RULE = 'A PIN code has six digits.';
 const DAY_RULE = 'Must be a date, for example 2027-04-01.';
 
 /** The id of a category or model: its file's name, and part of its address. */
@@ -77,7 +87,7 @@ const oneLine = (isDraft: boolean, min: number, max: number) => {
 };
 
 const bounded = (isDraft: boolean, min: number, max: number) => {
-  const least = isDraft ? 0 : min;
+  const least = isDraft ? Math.min(0, min) : min;
   const sentence = `Must be from ${least} to ${grouped(max)}.`;
   return z.number(NUMBER_MISSING).min(least, sentence).max(max, sentence);
 };
@@ -128,6 +138,33 @@ const range = (isDraft: boolean, { min, max }: { min: number; max: number }) => 
           ([low, high]) => low <= high,
           'The first number must not be larger than the second.',
         );
+};
+
+/** A text with a rule for its form; `wrong` gives the sentence for a text that breaks it. */
+const formed = (
+  mayBeEmpty: boolean,
+  max: number,
+  missing: string,
+  wrong: (typed: string) => string | undefined,
+) =>
+  boundedText(max, { missing, long: `May have at most ${max} characters.` })
+    .trim()
+    .superRefine((typed, context) => {
+      const message = typed === '' ? (mayBeEmpty ? undefined : missing) : wrong(typed);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
+
+const phoneWrong = (typed: string) => {
+  if (!/^\+[\d ]+$/.test(typed)) return PHONE_RULE;
+  const reading = readPhone(typed);
+  return 'wrong' in reading ? reading.wrong : undefined;
+};
+
+const addressWrong = (typed: string, beginnings: readonly string[] | undefined) => {
+  if (!URL.canParse(typed) || new URL(typed).protocol !== 'https:') return WEB_RULE;
+  return beginnings && !startsLike(beginnings, typed)
+    ? `Must begin with one of: ${beginnings.join(', ')}.`
+    : undefined;
 };
 
 const namesIn = (choices: object) => Object.keys(choices) as [string, ...string[]];
@@ -185,6 +222,20 @@ const valueSchema = (row: Row, strictness: Strictness): z.ZodType => {
       return boundedText(DAY_MAX, { missing: DAY_RULE, long: DAY_RULE })
         .regex(/^(\d{4}-\d{2}-\d{2})?$/, DAY_RULE)
         .refine((day) => day === '' || !Number.isNaN(Date.parse(day)), DAY_RULE);
+    case 'phone':
+      return formed(isDraft || row.min === 0, PHONE_MAX, PHONE_RULE, phoneWrong);
+    case 'email':
+      return formed(isDraft || row.min === 0, EMAIL_MAX, EMAIL_RULE, (typed) =>
+        z.email().safeParse(typed).success ? undefined : EMAIL_RULE,
+      );
+    case 'web':
+      return formed(isDraft || row.min === 0, WEB_MAX, WEB_RULE, (typed) =>
+        addressWrong(typed, row.beginnings),
+      );
+    case 'pin':
+      return formed(isDraft, PIN_MAX, PIN_RULE, (typed) =>
+        /^\d{6}$/.test(typed) ? undefined : PIN_RULE,
+      );
     case 'pictureSource':
       return boundedText(120, { missing: 'Please choose a picture.' }).refine(
         (src) => (isDraft && src === '') || OWN_PICTURE.test(src) || mediaFileOf(src) !== undefined,

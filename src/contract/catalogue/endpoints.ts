@@ -15,6 +15,11 @@ import {
   versionQuery,
 } from './catalogue-desk-rules.ts';
 import { publicCategoryQuery, publicCategorySchema } from './category-rules.ts';
+import {
+  companyChangesJsonSchema,
+  companyChangesSchema,
+  deskCompanySchema,
+} from './company-draft-rules.ts';
 import { costChangesJsonSchema, costChangesSchema, deskCostSchema } from './cost-draft-rules.ts';
 import {
   deskPageSchema,
@@ -176,6 +181,26 @@ export const changeCost = endpoint(calls.changeCost, {
   errors: ['conflict'],
 });
 
+const company = z.object({ company: deskCompanySchema.describe('The facts as they are now.') });
+
+export const readCompany = endpoint(calls.readCompany, {
+  keyScope: 'company:read',
+  summary: 'Contacts, offices and profiles of the company: the draft, and what is live.',
+  answer: { as: 'json', status: 200, schema: company },
+  tagged: { field: 'company' },
+  errors: [],
+});
+
+export const changeCompany = endpoint(calls.changeCompany, {
+  keyScope: 'company:write',
+  summary: 'Changes contacts, offices and profiles of the company, as a draft.',
+  body: { schema: companyChangesSchema, json: companyChangesJsonSchema },
+  answer: { as: 'json', status: 200, schema: company },
+  ifMatch: 'version',
+  tagged: { field: 'company' },
+  errors: ['conflict'],
+});
+
 const page = z.object({ page: deskPageSchema.describe('The page as it is now.') });
 
 export const listPages = endpoint(calls.listPages, {
@@ -228,6 +253,12 @@ export const RUNNING_COST_CALLS = callGroup('cost', 'Amounts of running cost, as
   readCost,
   changeCost,
 ]);
+
+export const COMPANY_CALLS = callGroup(
+  'company',
+  'Contacts, offices and profiles of the company, as drafts.',
+  [readCompany, changeCompany],
+);
 
 export const PAGE_CALLS = callGroup(
   'page',

@@ -1,6 +1,17 @@
 // Reads the tables of the catalogue: empty values, the values of a form, and the row at a path.
 import { hasLineBreak, oneLineRule, onOneLine } from '../kernel/bounded-text.ts';
-import { CODE_MAX, DAY_MAX, type Fields, HSN_MAX, type Row, type ValueOf } from './fields.ts';
+import {
+  CODE_MAX,
+  DAY_MAX,
+  EMAIL_MAX,
+  type Fields,
+  HSN_MAX,
+  PHONE_MAX,
+  PIN_MAX,
+  type Row,
+  type ValueOf,
+  WEB_MAX,
+} from './fields.ts';
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,6 +33,10 @@ const TEXTS: ReadonlySet<Row['kind']> = new Set([
   'hsn',
   'day',
   'pictureSource',
+  'phone',
+  'email',
+  'web',
+  'pin',
 ]);
 
 /** The empty value of a row. */
@@ -132,7 +147,15 @@ export const rowAt = (fields: Fields, path: string): Row | undefined =>
 /** Maximum of characters of a text whose form counts them. */
 export const longestText = (row: Row) => {
   if (row.kind === 'line' || row.kind === 'text') return row.max;
-  return { code: CODE_MAX, hsn: HSN_MAX, day: DAY_MAX }[String(row.kind)];
+  return {
+    code: CODE_MAX,
+    hsn: HSN_MAX,
+    day: DAY_MAX,
+    phone: PHONE_MAX,
+    email: EMAIL_MAX,
+    web: WEB_MAX,
+    pin: PIN_MAX,
+  }[String(row.kind)];
 };
 
 /** `values` with `change` applied to every text of one line; unknown fields stay. */

@@ -57,6 +57,11 @@ type Words = {
 export type Row = Words &
   (
     | { kind: 'line' | 'text'; min: number; max: number; rows?: number }
+    /** A text of a fixed form; with `min` 0 it may be empty. */
+    | { kind: 'phone' | 'email'; min: 0 | 1 }
+    /** An https address; with `min` 0 it may be empty. */
+    | { kind: 'web'; min: 0 | 1; beginnings?: readonly string[] }
+    | { kind: 'pin' }
     | { kind: 'code' | 'icon' | 'category' | 'hsn' | 'day' | 'pictureSource' | 'position' }
     | { kind: 'decimal' | 'whole'; min: number; max: number }
     /** A pair: the least and the most value of a figure. */
@@ -117,6 +122,10 @@ type Simple = {
   hsn: string;
   day: string;
   pictureSource: string;
+  phone: string;
+  email: string;
+  web: string;
+  pin: string;
   position: number;
   yes: boolean;
   categories: string[];
@@ -144,6 +153,10 @@ export type ValueOf<Table, How extends Strictness> = Flat<
 export const CODE_MAX = 16;
 export const HSN_MAX = 8;
 export const DAY_MAX = 10;
+export const PHONE_MAX = 24;
+export const EMAIL_MAX = 254;
+export const WEB_MAX = 2000;
+export const PIN_MAX = 6;
 export const SLUG_MAX = 64;
 export const SLUG_RULE = 'The id may contain small letters, digits and hyphens.';
 export const PRICE_MAX = 1_00_00_000;

@@ -1,7 +1,9 @@
-// Schemas of a whole catalogue: categories, models, parts, running cost and pages.
+// Schemas of a whole catalogue: categories, models, parts, running cost,
+// the company's facts and pages.
 import * as z from 'zod';
 import { slugSchema } from './catalogue-fields-rules.ts';
 import { categorySchema } from './category-rules.ts';
+import { companySchema } from './company-rules.ts';
 import { modelSchema } from './model-rules.ts';
 import { aboutPageSchema, contactPageSchema, homePageSchema } from './page-rules.ts';
 import { partSchema } from './part-rules.ts';
@@ -14,13 +16,15 @@ const entriesOf = <Data extends z.ZodType>(data: Data, things: string) =>
     .describe(`All ${things}.`);
 /**
  * A whole catalogue, as a release holds it and a build reads it. Old releases have no parts, no
- * running cost and no pages; the server reads them with the repository's pages.
+ * running cost, no company and no pages; the server reads them with the repository's company and
+ * pages.
  */
 export const catalogueSchema = z.strictObject({
   categories: entriesOf(categorySchema, 'categories'),
   models: entriesOf(modelSchema, 'models'),
   parts: entriesOf(partSchema, 'parts').default([]),
   costs: entriesOf(costSchema, 'amounts of running cost').default(() => [unsetCost()]),
+  company: entriesOf(companySchema, 'companies').default([]),
   home: entriesOf(homePageSchema, 'home pages').default([]),
   about: entriesOf(aboutPageSchema, 'about pages').default([]),
   contact: entriesOf(contactPageSchema, 'contact pages').default([]),

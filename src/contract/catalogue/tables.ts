@@ -2,6 +2,7 @@
 import type { CatalogueKind } from '../release/release.ts';
 import { ABOUT_SECTIONS, aboutFields } from './about-page.ts';
 import { CATEGORY_SECTIONS, categoryFields } from './category-fields.ts';
+import { COMPANY_SECTIONS, companyFields } from './company-fields.ts';
 import { CONTACT_SECTIONS, contactFields } from './contact-page.ts';
 import type { Fields } from './fields.ts';
 import { HOME_SECTIONS, homeFields } from './home-page.ts';
@@ -25,6 +26,7 @@ export const TABLES = {
   model: { fields: modelFields, sections: MODEL_SECTIONS },
   part: { fields: partFields, sections: PART_SECTIONS },
   cost: { fields: costFields, sections: COST_SECTIONS },
+  company: { fields: companyFields, sections: COMPANY_SECTIONS },
   home: { fields: homeFields, sections: HOME_SECTIONS },
   about: { fields: aboutFields, sections: ABOUT_SECTIONS },
   contact: { fields: contactFields, sections: CONTACT_SECTIONS },

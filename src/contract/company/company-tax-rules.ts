@@ -4,7 +4,7 @@ import { isGstin, sellerGstinProblem } from '../address/gstin.ts';
 import { unprintedSign } from '../kernel/printed-text.ts';
 import { TAX_MODES } from './company-tax.ts';
 
-/** One line of text in company.json and legal.json. */
+/** One line of text in legal.json. */
 export const line = (least: number, most: number) =>
   z
     .string()

@@ -1,17 +1,16 @@
 // The company's contacts: telephone, chat and social networks.
-import type { Company } from './rules.ts';
 
-export const SOCIAL_ICONS = [
-  'facebook',
-  'instagram',
-  'whatsapp',
-  'youtube',
-  'linkedin',
-  'pinterest',
-  'x',
-  'threads',
-] as const;
-export type SocialIcon = (typeof SOCIAL_ICONS)[number];
+export const SOCIAL_NETWORKS = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  whatsapp: 'WhatsApp',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+  x: 'X',
+  threads: 'Threads',
+} as const;
+export type SocialIcon = keyof typeof SOCIAL_NETWORKS;
 
 /** The hosts that a profile of each network may have, with and without www. */
 export const SOCIAL_HOSTS: Readonly<Record<SocialIcon, readonly string[]>> = {
@@ -48,12 +47,32 @@ export const startsLike = (beginnings: readonly string[], address: string) =>
   beginnings.some((beginning) => new URL(address).href.startsWith(beginning));
 
 /** `tel:` address of a phone number. */
-export const telHref = (number: Company['phone']) => `tel:${number.label.replaceAll(' ', '')}`;
+export const telHref = (number: string) => `tel:${number.replaceAll(' ', '')}`;
 
 /** First message of a chat, fixed by the specification. */
 export const CHAT_TEXT =
   "Hi, I'm interested in your elevator services. Please provide more details.";
 
 /** Chat address that opens with the first message filled in. */
-export const chatHref = (number: Company['phone']) =>
-  `https://wa.me/${number.label.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_TEXT)}`;
+export const chatHref = (number: string) =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_TEXT)}`;
+
+/** Building and street of an office, a part a line. */
+export const streetOf = ({ lines }: { lines: string }) =>
+  lines
+    .split('\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+type Office = { lines: string; city: string; postalCode: string; region: string };
+/** The whole address of an office, a part a line. */
+export const officeAddress = ({ city, postalCode, region, ...office }: Office) => [
+  ...streetOf(office),
+  `${city} ${postalCode}`,
+  region,
+];
+
+/** Who answers complaints; null where the office does. */
+export const officerOf = <Officer extends { name: string }>(company: {
+  grievanceOfficer: Officer;
+}) => (company.grievanceOfficer.name === '' ? null : company.grievanceOfficer);

@@ -12,6 +12,7 @@ const KINDS: Record<CatalogueKind, string> = {
   model: 'Model',
   part: 'Product',
   cost: 'Amounts of',
+  company: 'Company',
   home: 'Page',
   about: 'Page',
   contact: 'Page',

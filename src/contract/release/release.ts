@@ -5,6 +5,7 @@ export const CATALOGUE_KINDS = [
   'model',
   'part',
   'cost',
+  'company',
   'home',
   'about',
   'contact',

@@ -89,8 +89,8 @@ const securityLetters = (
   facts: ReturnType<typeof createFindFacts>,
   example: LetterFacts,
 ) => {
-  const setAnother = `If it was not you, set a new password at once at ${link(FORGOT_PATH)}, then call us: ${company.phone.label}.`;
-  const callUs = `If it was not you, call us at once: ${company.phone.label}.`;
+  const setAnother = `If it was not you, set a new password at once at ${link(FORGOT_PATH)}, then call us: ${company.phone}.`;
+  const callUs = `If it was not you, call us at once: ${company.phone}.`;
 
   const notice = (label: string, words: (of: LetterFacts) => Words) =>
     letterKind<LetterFacts>({
@@ -145,7 +145,7 @@ const securityLetters = (
     'account-blocked': notice('Account blocked', ({ email }) => ({
       subject: 'Your account has been blocked',
       preview: `The account of ${email} has been logged out everywhere, and cannot be used to log in.`,
-      otherwise: `To ask why, reply to this e-mail or call ${company.phone.label}.`,
+      otherwise: `To ask why, reply to this e-mail or call ${company.phone}.`,
     })),
     'address-wanted': notice('Address that has an account', ({ email }) => ({
       subject: 'You already have an account with us',

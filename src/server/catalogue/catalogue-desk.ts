@@ -1,9 +1,13 @@
-// The drafts of categories, products, running cost and pages. They lie over the repository's
-// content, and are compared with the current release.
+// The drafts of categories, products, running cost, company and pages. They lie over the content of
+// the repository, and are compared with the current release.
 import type { CategoryQuery, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
+import { withLines } from '../../contract/catalogue/catalogue-fields-rules.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
+import type { CompanyChanges } from '../../contract/catalogue/company-draft-rules.ts';
+import { COMPANY_ID, companyFields } from '../../contract/catalogue/company-fields.ts';
+import { draftCompanySchema } from '../../contract/catalogue/company-rules.ts';
 import type { CostChanges } from '../../contract/catalogue/cost-draft-rules.ts';
-import { withSent } from '../../contract/catalogue/field-texts.ts';
+import { isSent, withSent } from '../../contract/catalogue/field-texts.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { COST_ID, costFields } from '../../contract/catalogue/running-cost.ts';
 import { costSchema } from '../../contract/catalogue/running-cost-rules.ts';
@@ -20,7 +24,7 @@ import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
 import type { DraftEntry } from './draft-documents.ts';
 import { shown, viewOf } from './draft-view.ts';
-import { CATEGORY, COST, MODEL, PART } from './kinds.ts';
+import { CATEGORY, COMPANY, COST, MODEL, PART } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createEntries, createMembers } from './members.ts';
 import { createPageDrafts } from './page-drafts.ts';
@@ -71,6 +75,7 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
   });
 
   const cost = createSingleDraft(COST, COST_ID, { ...deps, current });
+  const company = createSingleDraft(COMPANY, COMPANY_ID, { ...deps, current });
   const pages = createPageDrafts({ ...deps, current, hasCategory });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
@@ -95,24 +100,38 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
           checkFields(costSchema, withSent(costFields, data, sent)),
         ),
     },
+    company: {
+      read: company.read,
+      /** Throws 422 for malformed facts, and 409 if `version` is not the current one. */
+      change: (call: StaffCall, { version, sent }: CompanyChanges) => {
+        const schema = withLines(draftCompanySchema, companyFields, (path) => isSent(sent, path));
+        return company.change(call, version, (data) =>
+          checkFields(schema, withSent(companyFields, data, sent)),
+        );
+      },
+    },
     pages,
     categoryList: categories.list,
     modelList: lifts.list,
     partList: parts.list,
     idOf: (kind: CatalogueKind, slug: string) =>
-      ({ category: categories, model: lifts, part: parts, cost, ...pages.drafts })[kind].idOf(slug),
+      ({ category: categories, model: lifts, part: parts, cost, company, ...pages.drafts })[
+        kind
+      ].idOf(slug),
 
     /** The entries of the next release, and apart from them the removed entries. */
     draft: async (kv: Kv) => {
-      const [ofCategories, ofModels, ofParts, costs, home, about, contact] = await Promise.all([
-        categories.all(kv),
-        lifts.all(kv),
-        parts.all(kv),
-        cost.all(kv),
-        pages.drafts.home.all(kv),
-        pages.drafts.about.all(kv),
-        pages.drafts.contact.all(kv),
-      ]);
+      const [ofCategories, ofModels, ofParts, costs, ofCompany, home, about, contact] =
+        await Promise.all([
+          categories.all(kv),
+          lifts.all(kv),
+          parts.all(kv),
+          cost.all(kv),
+          company.all(kv),
+          pages.drafts.home.all(kv),
+          pages.drafts.about.all(kv),
+          pages.drafts.contact.all(kv),
+        ]);
       const left = <Entry extends { isRemoved: boolean }>(entries: readonly Entry[]) =>
         entries.filter(({ isRemoved }) => !isRemoved);
       return {
@@ -120,6 +139,7 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
         models: left(ofModels),
         parts: left(ofParts),
         costs,
+        company: ofCompany,
         home,
         about,
         contact,

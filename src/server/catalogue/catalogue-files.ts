@@ -17,14 +17,14 @@ const readEntries = async (folder: string) => {
 };
 
 /**
- * @param content folder with `categories`, `models`, `extras`, `costs` and `pages`. Read once:
- * these files change with a new version of the site only.
+ * @param content folder with `categories`, `models`, `extras`, `costs`, `company` and `pages`. Read
+ * once: these files change with a new version of the site only.
  */
 export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
   let reading: Promise<Catalogue> | undefined;
   const read = async () => {
-    const [categories, models, parts, costs, pages = []] = await Promise.all(
-      ['categories', 'models', 'extras', 'costs', 'pages'].map((folder) =>
+    const [categories, models, parts, costs, company, pages = []] = await Promise.all(
+      ['categories', 'models', 'extras', 'costs', 'company', 'pages'].map((folder) =>
         readEntries(join(content, folder)),
       ),
     );
@@ -34,6 +34,7 @@ export const catalogueFiles = (content: string): (() => Promise<Catalogue>) => {
       models,
       parts,
       costs,
+      company,
       home: page('home'),
       about: page('about'),
       contact: page('contact'),

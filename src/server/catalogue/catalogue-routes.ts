@@ -60,6 +60,10 @@ export const mountCatalogue = (mount: Mount, { catalogue: desk }: { catalogue: C
   mount(catalogue.changeCost, async (call) => ({
     cost: await desk.cost.change(call, call.body),
   }));
+  mount(catalogue.readCompany, async (call) => ({ company: await desk.company.read(call) }));
+  mount(catalogue.changeCompany, async (call) => ({
+    company: await desk.company.change(call, call.body),
+  }));
   mountPages(mount, desk);
   mount(picture.storePicture, async (call) => ({
     picture: await storeMedia(call, call.body.picture),

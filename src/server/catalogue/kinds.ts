@@ -5,6 +5,7 @@ import type { Finished } from '../../contract/catalogue/catalogue-complete.ts';
 import {
   finishAbout,
   finishCategory,
+  finishCompany,
   finishContact,
   finishCost,
   finishHome,
@@ -13,6 +14,8 @@ import {
 } from '../../contract/catalogue/catalogue-complete-rules.ts';
 import type { Category, DraftCategory } from '../../contract/catalogue/category-fields.ts';
 import { draftCategorySchema } from '../../contract/catalogue/category-rules.ts';
+import type { Company, DraftCompany } from '../../contract/catalogue/company-fields.ts';
+import { draftCompanySchema } from '../../contract/catalogue/company-rules.ts';
 import type { ContactPage, DraftContactPage } from '../../contract/catalogue/contact-page.ts';
 import type { Fields } from '../../contract/catalogue/fields.ts';
 import type { DraftHomePage, HomePage } from '../../contract/catalogue/home-page.ts';
@@ -90,7 +93,7 @@ export type PartIndexRow = z.infer<typeof partIndexRow>;
 export type DraftKind<Data extends { name: string }, Live extends Data> = {
   name: CatalogueKind;
   /** Folder of its documents. */
-  folder: 'cat' | 'mdl' | 'prt' | 'cst' | 'pag';
+  folder: 'cat' | 'mdl' | 'prt' | 'cst' | 'cmp' | 'pag';
   /** Name of its list in a catalogue, and in storage if it has many entries. */
   list: keyof Catalogue;
   fields: Fields;
@@ -183,6 +186,17 @@ export const COST: DraftKind<Cost, Cost> = {
   entriesOf: ({ costs }) => costs,
 };
 
+/** The company's facts: one entry, which cannot be added or removed. */
+export const COMPANY: DraftKind<DraftCompany, Company> = {
+  name: 'company',
+  folder: 'cmp',
+  list: 'company',
+  fields: TABLES.company.fields,
+  draft: draftCompanySchema,
+  finish: finishCompany,
+  entriesOf: ({ company }) => company,
+};
+
 /** The pages that the company writes: one entry each, which cannot be added or removed. */
 export const HOME: DraftKind<DraftHomePage, HomePage> = {
   name: 'home',
@@ -213,4 +227,4 @@ export const CONTACT: DraftKind<DraftContactPage, ContactPage> = {
 };
 
 /** All kinds, in the order in which changes are shown. */
-export const ALL_KINDS = [CATEGORY, MODEL, PART, COST, HOME, ABOUT, CONTACT] as const;
+export const ALL_KINDS = [CATEGORY, MODEL, PART, COST, COMPANY, HOME, ABOUT, CONTACT] as const;

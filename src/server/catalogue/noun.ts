@@ -1,6 +1,7 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
 import {
   CATEGORY_CALLS,
+  COMPANY_CALLS,
   PAGE_CALLS,
   PRODUCT_DRAFT_CALLS,
   RUNNING_COST_CALLS,
@@ -11,7 +12,7 @@ import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { createCatalogue } from './catalogue-desk.ts';
 import { mountCatalogue, mountPublishedCatalogue } from './catalogue-routes.ts';
-import { CATEGORY, COST, HOME, MODEL, PART } from './kinds.ts';
+import { CATEGORY, COMPANY, COST, HOME, MODEL, PART } from './kinds.ts';
 import { createPublishedCategories } from './published-categories.ts';
 
 type Needs = Kernel & {
@@ -24,9 +25,24 @@ type Needs = Kernel & {
 export const catalogue = defineNoun({
   name: 'catalogue',
   about: 'drafts over the repository’s content, and uploaded pictures',
-  calls: [CATEGORY_CALLS, PRODUCT_DRAFT_CALLS, RUNNING_COST_CALLS, PAGE_CALLS, PICTURE_CALLS],
-  scopes: keyScopes('category', 'product', 'cost', 'page', 'picture'),
-  folders: [CATEGORY.folder, MODEL.folder, PART.folder, COST.folder, HOME.folder, 'f'],
+  calls: [
+    CATEGORY_CALLS,
+    PRODUCT_DRAFT_CALLS,
+    RUNNING_COST_CALLS,
+    COMPANY_CALLS,
+    PAGE_CALLS,
+    PICTURE_CALLS,
+  ],
+  scopes: keyScopes('category', 'product', 'cost', 'company', 'page', 'picture'),
+  folders: [
+    CATEGORY.folder,
+    MODEL.folder,
+    PART.folder,
+    COST.folder,
+    COMPANY.folder,
+    HOME.folder,
+    'f',
+  ],
   make: (needs: Needs) => {
     const catalogue = createCatalogue(needs);
     const publishedCategories = createPublishedCategories(needs.shown);

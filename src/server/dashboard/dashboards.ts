@@ -1,9 +1,9 @@
 // The dashboard: every figure on it is counted from stored rows.
 
 import { isStaff } from '../../contract/account/account.ts';
+import type { Placeholder } from '../../contract/catalogue/placeholders.ts';
 import { bandOf } from '../../contract/catalogue/price-band.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import type { Placeholder } from '../../contract/company/placeholders.ts';
 import { DASHBOARD_WAITING_MAX } from '../../contract/dashboard/dashboard.ts';
 import type { Dashboard } from '../../contract/dashboard/rules.ts';
 import { acknowledgeBy, settleBy } from '../../contract/grievance/grievance-choices.ts';

@@ -1,6 +1,6 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
-import { placeholdersIn } from '../../contract/company/placeholders.ts';
-import type { Company } from '../../contract/company/rules.ts';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
+import { placeholdersIn } from '../../contract/catalogue/placeholders.ts';
 import { DASHBOARD_RELEASES_MAX } from '../../contract/dashboard/dashboard.ts';
 import { DASHBOARD_CALLS } from '../../contract/dashboard/endpoints.ts';
 import type { Accounts } from '../account/accounts.ts';

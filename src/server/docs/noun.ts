@@ -1,4 +1,4 @@
-import type { Company } from '../../contract/company/rules.ts';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import { DOCS_CALLS } from '../../contract/docs/endpoints.ts';
 import type { CallGroup } from '../../contract/kernel/endpoint.ts';
 import { defineNoun } from '../account/define-noun.ts';

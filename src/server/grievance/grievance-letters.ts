@@ -1,6 +1,7 @@
 // The letters about complaints. The confirmation repeats nothing that was typed into the form,
 // because a visitor can enter a stranger's address there.
 import { staffGrievancePath } from '../../contract/account/letter-links.ts';
+import { officerOf } from '../../contract/company/company.ts';
 import {
   GRIEVANCE_TOPIC_LABELS,
   type GrievanceTopic,
@@ -54,8 +55,7 @@ const aboutRows = ({ number, topic }: { number: string; topic: GrievanceTopic })
 const dueOf = ({ createdAt, topic }: LetterComplaint) => writtenDay(settleBy(createdAt, topic));
 
 export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKinds => {
-  const { grievanceOfficer } = company;
-  const officer = grievanceOfficer ?? desk;
+  const officer = officerOf(company) ?? desk;
   const reader = recipient(officer.name, officer.email);
   return {
     'grievance-received': letterKind<LetterComplaint>({

@@ -1,5 +1,5 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
-import type { Company } from '../../contract/company/rules.ts';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import { GRIEVANCE_CALLS } from '../../contract/grievance/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Throttle } from '../account/throttle.ts';

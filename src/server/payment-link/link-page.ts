@@ -60,8 +60,8 @@ const rowsOf = (link: ShownLink, due: number): Row[] => [
   ...(due > 0 ? ([['Last day', writtenDay(link.lastDay)]] as const) : []),
 ];
 
-const phoneRow = (label: string) =>
-  `<div><dt>Office phone</dt><dd><a class="figures" href="${escaped(telHref({ label }))}">${escaped(label)}</a></dd></div>`;
+const phoneRow = (number: string) =>
+  `<div><dt>Office phone</dt><dd><a class="figures" href="${escaped(telHref(number))}">${escaped(number)}</a></dd></div>`;
 
 const rowHtml = ([label, value]: Row) =>
   `<div><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;

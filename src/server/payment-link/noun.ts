@@ -1,4 +1,4 @@
-import type { Company } from '../../contract/company/rules.ts';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import { PAYMENT_LINK_CALLS } from '../../contract/payment-link/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Gateway } from '../gateway/gateway.ts';

@@ -1,5 +1,5 @@
 // Events of the gateway about payment links, and visitors of their pages.
-import type { Company } from '../../contract/company/rules.ts';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import { isPayable } from '../../contract/payment-link/payment-link.ts';
 import type { LinkReturn, ShownLink } from '../../contract/payment-link/rules.ts';
 import type { Gateway } from '../gateway/gateway.ts';

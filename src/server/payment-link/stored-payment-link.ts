@@ -1,7 +1,7 @@
 // The document of one payment link, in paise, and its view for staff.
 import * as z from 'zod';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import type { Legal } from '../../contract/company/legal-rules.ts';
-import type { Company } from '../../contract/company/rules.ts';
 import { dayOf, yearOf } from '../../contract/kernel/days.ts';
 import { rupeesOf } from '../../contract/kernel/money.ts';
 import {
@@ -161,7 +161,7 @@ export const shownLink = (
   return {
     ...view,
     state,
-    payee: { name, legalName, gstin, phone: phone.label },
+    payee: { name, legalName, gstin, phone: phone },
     lift: quote ? liftOf(quote) : null,
     url: isPayable(state) ? link.url : null,
     isTest: link.provider === 'test',

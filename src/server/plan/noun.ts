@@ -1,5 +1,5 @@
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import type { Company } from '../../contract/company/rules.ts';
 import { PLAN_CALLS } from '../../contract/plan/endpoints.ts';
 import { defineNoun } from '../account/define-noun.ts';
 import type { Kv } from '../kernel/storage/kv.ts';

@@ -1,6 +1,6 @@
 import { keyScopes } from '../../contract/api-key/key-scopes.ts';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
-import type { Company } from '../../contract/company/rules.ts';
 import { QUOTE_CALLS } from '../../contract/quote/endpoints.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';

@@ -130,6 +130,7 @@ const draftOfChoice = (source: Source, chosen: readonly DraftChange[]): Draft =>
     models: merged('model', source, chosen, live.models, draft.models),
     parts: merged('part', source, chosen, live.parts, draft.parts),
     costs: merged('cost', source, chosen, live.costs, draft.costs),
+    company: merged('company', source, chosen, live.company, draft.company),
     home: merged('home', source, chosen, live.home, draft.home),
     about: merged('about', source, chosen, live.about, draft.about),
     contact: merged('contact', source, chosen, live.contact, draft.contact),

@@ -1,6 +1,7 @@
 // Compares the whole draft with the current release: the changes, and the resulting catalogue.
 import type { DraftAboutPage } from '../../contract/catalogue/about-page.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
+import type { DraftCompany } from '../../contract/catalogue/company-fields.ts';
 import type { DraftContactPage } from '../../contract/catalogue/contact-page.ts';
 import { fieldChanges } from '../../contract/catalogue/field-changes.ts';
 import type { DraftHomePage } from '../../contract/catalogue/home-page.ts';
@@ -50,6 +51,7 @@ export type Draft = {
   models: readonly Drafted<DraftModel>[];
   parts: readonly Drafted<DraftPart>[];
   costs: readonly Drafted<Cost>[];
+  company: readonly Drafted<DraftCompany>[];
   home: readonly Drafted<DraftHomePage>[];
   about: readonly Drafted<DraftAboutPage>[];
   contact: readonly Drafted<DraftContactPage>[];

@@ -30,11 +30,12 @@ const JSON_TYPE = 'application/json';
 const isIn = ({ latest, skipped }: Pointer, number: number) =>
   number <= latest && !skipped.includes(number);
 
-/** A release from before pages were part of it has the pages of the repository. */
-const withFirstPages = (catalogue: Catalogue, first: Catalogue): Catalogue => {
-  const { home, about, contact } = catalogue;
+/** A release from before company and pages were part of it has those of the repository. */
+const withFirstTexts = (catalogue: Catalogue, first: Catalogue): Catalogue => {
+  const { company, home, about, contact } = catalogue;
   return {
     ...catalogue,
+    company: company.length > 0 ? company : first.company,
     home: home.length > 0 ? home : first.home,
     about: about.length > 0 ? about : first.about,
     contact: contact.length > 0 ? contact : first.contact,
@@ -65,7 +66,7 @@ export const createLiveReleases = (firstCatalogue: FirstCatalogue) => {
       throw new StorageCorrupt('The content of a release is not a catalogue.', {
         cause: parsed.error,
       });
-    return keep(hash, withFirstPages(parsed.data, await firstCatalogue()));
+    return keep(hash, withFirstTexts(parsed.data, await firstCatalogue()));
   };
 
   const pointer = async (kv: Kv) => (await kv.get(POINTER_KEY, storedPointer))?.value ?? null;

@@ -21,13 +21,15 @@ const NO_PREVIEWS =
 const MODELS = '#models';
 const LIST: PreviewPage = { name: 'All products', path: '/products' };
 /** The pages of kinds that are one entry. */
-const SINGLES: Record<PageKind | 'cost', PreviewPage> = {
+type SingleKind = PageKind | 'cost' | 'company';
+const SINGLES: Record<SingleKind, PreviewPage> = {
   cost: { name: 'Running cost', path: '/plan/cost' },
+  company: { name: 'Contact', path: '/contact-us' },
   home: { name: 'Home', path: '/' },
   about: { name: 'About us', path: '/about-us' },
   contact: { name: 'Contact', path: '/contact-us' },
 };
-const isSingle = (kind: CatalogueKind): kind is PageKind | 'cost' => Object.hasOwn(SINGLES, kind);
+const isSingle = (kind: CatalogueKind): kind is SingleKind => Object.hasOwn(SINGLES, kind);
 
 /**
  * The pages that show the changes, each once, with the list of products last: for a category its
@@ -49,7 +51,7 @@ const previewPages = (
   for (const { kind, slug, change } of changes) {
     if (kind === 'category') continue;
     if (isSingle(kind)) {
-      pages.set(kind, SINGLES[kind]);
+      pages.set(SINGLES[kind].path, SINGLES[kind]);
       continue;
     }
     const catalogue = change === 'removed' ? live : made;

@@ -4,6 +4,7 @@
 import {
   finishAbout,
   finishCategory,
+  finishCompany,
   finishContact,
   finishCost,
   finishHome,
@@ -93,7 +94,7 @@ const relatedProblems = (
 
 /** All problems, in the order of the entries. `isThere` tells whether a picture is stored. */
 export const problemsOf = (
-  { categories, models, parts, costs, home, about, contact }: Draft,
+  { categories, models, parts, costs, company, home, about, contact }: Draft,
   isThere: (src: string) => boolean,
 ): DraftProblem[] => {
   const slugs = new Set(categories.map(({ slug }) => slug));
@@ -162,6 +163,7 @@ export const problemsOf = (
     ...models.flatMap((model) => placed('model', model, ofModel(model))),
     ...parts.flatMap((part) => placed('part', part, ofPart(part))),
     ...costs.flatMap((cost) => placed('cost', cost, finishCost(cost.data).problems)),
+    ...company.flatMap((one) => placed('company', one, finishCompany(one.data).problems)),
     ...home.flatMap((page) =>
       placed('home', page, [
         ...finishHome(page.data).problems,

@@ -1,4 +1,4 @@
-import type { Company } from '../../contract/company/rules.ts';
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import { WEBHOOK_CALLS } from '../../contract/webhook/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import { keyFrom } from '../kernel/key-from.ts';

@@ -13,7 +13,7 @@ const PAYEE = {
   name: 'The Maker',
   legalName: 'The Maker Lifts',
   gstin: null,
-  phone: { label: '+91 484 000 0000' },
+  phone: '+91 484 000 0000',
 };
 const HEAD = ['Advance for the lift', '₹1,000'];
 const WHO = ['Payee', 'The Maker', 'Legal name', 'The Maker Lifts', 'Purpose', 'Quote'];

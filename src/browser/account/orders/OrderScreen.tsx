@@ -216,7 +216,7 @@ const Installation = ({ order }: { order: Order }) => {
         <p className="measure">
           Your site has been surveyed. To cancel the order, please call us:{' '}
           <a className={`${accountStyles.link} figures`} href={telHref(company.phone)}>
-            {company.phone.label}
+            {company.phone}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 // The printed order: one sheet, as the office files it.
 import { readableEmail } from '../../../contract/account/email.ts';
+import { officeAddress } from '../../../contract/company/company.ts';
 import { formatPaise, formatRupees } from '../../../contract/kernel/money.ts';
 import { NOT_A_TAX_INVOICE } from '../../../contract/order/order-sentences.ts';
 import { ORDER_STATUS_LABELS } from '../../../contract/order/order-statuses.ts';
@@ -22,10 +23,8 @@ const Seller = () => (
     <p className={styles.brand}>{company.name}</p>
     <address>
       {legal.legalName}
-      {company.offices.map(({ city, lines, region, postalCode, phone }) => (
-        <span key={city}>
-          {[...lines, `${city} ${postalCode}`, region, phone.label].join(', ')}
-        </span>
+      {company.offices.map((office) => (
+        <span key={office.city}>{[...officeAddress(office), office.phone].join(', ')}</span>
       ))}
       <span>{company.email}</span>
     </address>

@@ -15,6 +15,7 @@ const NOUN_LABELS: Readonly<Record<ScopedNoun, string>> = {
   picture: 'Pictures',
   release: 'Releases',
   cost: 'Running cost',
+  company: 'Company',
   page: 'Pages',
   outbox: 'Outbox',
   dashboard: 'Dashboard',

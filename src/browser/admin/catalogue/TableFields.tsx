@@ -324,6 +324,10 @@ const Field = ({ path, row }: Placed) => {
       return <TextField path={path} hint={hint} isWhole={isWhole} rows={row.rows} />;
     case 'code':
       return <TextField path={path} hint={hint} autoCapitalize="characters" spellCheck={false} />;
+    case 'phone':
+    case 'email':
+    case 'web':
+    case 'pin':
     case 'hsn':
     case 'day':
       return <TextField path={path} hint={hint} />;

@@ -3,6 +3,7 @@
 import type { DraftAboutPage } from '../../../contract/catalogue/about-page.ts';
 import { type DraftCategory, emptyCategory } from '../../../contract/catalogue/category-fields.ts';
 import { SPEC_ROWS } from '../../../contract/catalogue/category-tabs.ts';
+import type { DraftCompany } from '../../../contract/catalogue/company-fields.ts';
 import type { DraftContactPage } from '../../../contract/catalogue/contact-page.ts';
 import { wordsIn } from '../../../contract/catalogue/field-labels.ts';
 import { emptyOf, formOf, withoutEmpty } from '../../../contract/catalogue/field-values.ts';
@@ -17,7 +18,7 @@ import type { CatalogueKind } from '../../../contract/release/release.ts';
 import { isObject } from '../../kernel/is-object.ts';
 
 export type DraftPage = DraftHomePage | DraftAboutPage | DraftContactPage;
-export type DraftData = DraftCategory | DraftModel | DraftPart | Cost | DraftPage;
+export type DraftData = DraftCategory | DraftModel | DraftPart | Cost | DraftCompany | DraftPage;
 export type FormFields<Data extends DraftData> = {
   kind: CatalogueKind;
   table: Table;
@@ -133,6 +134,7 @@ export const CATEGORY_FIELDS: FormFields<DraftCategory> = {
 export const MODEL_FIELDS = fieldsOfTable<DraftModel>('model', TABLES.model);
 export const PART_FIELDS = fieldsOfTable<DraftPart>('part', TABLES.part);
 export const COST_FIELDS = fieldsOfTable<Cost>('cost', TABLES.cost);
+export const COMPANY_FIELDS = fieldsOfTable<DraftCompany>('company', TABLES.company);
 export const HOME_FIELDS = fieldsOfTable<DraftHomePage>('home', TABLES.home);
 export const ABOUT_FIELDS = fieldsOfTable<DraftAboutPage>('about', TABLES.about);
 export const CONTACT_FIELDS = fieldsOfTable<DraftContactPage>('contact', TABLES.contact);

@@ -5,6 +5,7 @@ import type { Finished } from '../../../contract/catalogue/catalogue-complete.ts
 import {
   finishAbout,
   finishCategory,
+  finishCompany,
   finishContact,
   finishCost,
   finishHome,
@@ -13,6 +14,8 @@ import {
 } from '../../../contract/catalogue/catalogue-complete-rules.ts';
 import type { DraftCategory } from '../../../contract/catalogue/category-fields.ts';
 import { categorySchema, draftCategorySchema } from '../../../contract/catalogue/category-rules.ts';
+import type { DraftCompany } from '../../../contract/catalogue/company-fields.ts';
+import { companySchema, draftCompanySchema } from '../../../contract/catalogue/company-rules.ts';
 import type { DraftContactPage } from '../../../contract/catalogue/contact-page.ts';
 import type { DraftHomePage } from '../../../contract/catalogue/home-page.ts';
 import type { DraftModel } from '../../../contract/catalogue/model-fields.ts';
@@ -33,6 +36,7 @@ import { costSchema } from '../../../contract/catalogue/running-cost-rules.ts';
 import {
   ABOUT_FIELDS,
   CATEGORY_FIELDS,
+  COMPANY_FIELDS,
   CONTACT_FIELDS,
   COST_FIELDS,
   type DraftData,
@@ -73,6 +77,12 @@ export const COST_FORM: FormKind<Cost> = {
   draft: costSchema,
   complete: costSchema,
   finish: finishCost,
+};
+export const COMPANY_FORM: FormKind<DraftCompany> = {
+  ...COMPANY_FIELDS,
+  draft: draftCompanySchema,
+  complete: companySchema,
+  finish: finishCompany,
 };
 const HOME_FORM: FormKind<DraftHomePage> = {
   ...HOME_FIELDS,

@@ -9,7 +9,7 @@ type Props = Pick<Dashboard, 'placeholders' | 'arePagesCurrent'> & { isSuperAdmi
 
 /** Address of the screen on which it is changed, for those who may open the screen. */
 const hrefOf = ({ where }: Placeholder, isSuperAdmin: boolean) =>
-  where === 'legal' && isSuperAdmin ? pathTo('legal') : undefined;
+  where === 'company' ? pathTo('company') : isSuperAdmin ? pathTo('legal') : undefined;
 const stateWords = ({ value, where }: Placeholder, isSuperAdmin: boolean) => {
   const by = where === 'legal' && !isSuperAdmin ? '. A superAdmin changes it.' : '';
   return value === null ? `Not entered yet${by}` : `Still an example: ${value}${by}`;
@@ -25,10 +25,6 @@ const Placeholders = ({ placeholders, isSuperAdmin }: Omit<Props, 'arePagesCurre
           {placeholders.length === 1 ? '1 thing' : `${placeholders.length} things`}
         </span>
       </h2>
-      <p className="quiet small measure">
-        Legal name, GSTIN and tax have a screen of their own. The people who build the site change
-        all other facts in src/content/company.json.
-      </p>
       <ul className={`${styles.waiting} ${styles.facts}`}>
         {placeholders.map((placeholder) => {
           const { what } = placeholder;

@@ -23,6 +23,7 @@ const SENTENCES = {
     removed: 'Will be removed from the site and from sale.',
   },
   cost: { added: 'New amounts.', removed: 'Will not be shown any more.' },
+  company: { added: 'New facts.', removed: 'Will not be shown any more.' },
   home: PAGE,
   about: PAGE,
   contact: PAGE,

@@ -102,7 +102,7 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
     },
     contact: {
       headline: `Talk to us in ${cities}`,
-      figures: [{ figure: company.phone.label, label: company.hours }],
+      figures: [{ figure: company.phone, label: company.hours }],
       drawing: drawn(home, 'landing'),
       photo: photos.table,
     },

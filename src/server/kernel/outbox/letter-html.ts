@@ -1,5 +1,6 @@
 // Renders a letter as HTML: one table, styles on every element, nothing loaded from elsewhere,
 // readable on a dark screen and at 320 pixels.
+import { officeAddress } from '../../../contract/company/company.ts';
 import { escaped } from '../html-page.ts';
 import type { Block, DatedLetterhead, Letter, TableRow } from './letter.ts';
 
@@ -99,13 +100,11 @@ const blockOf = (block: Block) => {
 /** The legal name and address of the company; every letter ends with them. */
 export const footLines = ({ to }: Letter, { company, desk, legalName }: DatedLetterhead) => {
   const [office] = company.offices;
-  const place = office
-    ? [...office.lines, `${office.city} ${office.postalCode}`, office.region].join(', ')
-    : '';
+  const place = office ? officeAddress(office).join(', ') : '';
   return [
     legalName,
     place,
-    `${company.phone.label} · ${company.email}`,
+    `${company.phone} · ${company.email}`,
     to.email === desk.email ? '' : 'You can reply to this e-mail: our office reads it.',
   ].filter((line) => line !== '');
 };

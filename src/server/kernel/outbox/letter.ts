@@ -1,5 +1,5 @@
 // A letter is data, written from ids when it is sent; two renderers turn it into HTML and text.
-import type { Company } from '../../../contract/company/rules.ts';
+import type { Company } from '../../../contract/catalogue/company-fields.ts';
 import { withoutAddresses } from '../../../contract/kernel/web-address.ts';
 import { longMoment } from '../long-dates.ts';
 import type { Kv } from '../storage/kv.ts';

@@ -1,7 +1,7 @@
 // Numbers and writes due papers: takes a number from the series, creates the paper under that
 // number, and records it in the ledger. After a crash the next run continues after the last
 // finished step, so no number is used twice and none is lost.
-import type { Company } from '../../../contract/company/rules.ts';
+import type { Company } from '../../../contract/catalogue/company-fields.ts';
 import { DAY_MS, monthOf } from '../../../contract/kernel/days.ts';
 import { financialYearOf, paperNumber } from '../../../contract/paper/paper.ts';
 import type { Basics } from '../../kernel/basics.ts';

@@ -2,8 +2,9 @@
 // which the order was placed, and from the order's earlier papers.
 import { addressLines } from '../../../contract/address/address-lines.ts';
 import { stateOfGstin } from '../../../contract/address/gstin.ts';
+import type { Company } from '../../../contract/catalogue/company-fields.ts';
+import { officeAddress } from '../../../contract/company/company.ts';
 import type { Legal } from '../../../contract/company/legal-rules.ts';
-import type { Company } from '../../../contract/company/rules.ts';
 import { dayOf } from '../../../contract/kernel/days.ts';
 import { fullName } from '../../../contract/kernel/full-name.ts';
 import { unprintedSign } from '../../../contract/kernel/printed-text.ts';
@@ -152,17 +153,14 @@ const sellerOf = (
   { email, phone, offices }: Company,
   { legalName: name }: Legal,
 ): Paper['seller'] => {
-  const reach = { name, email, phone: phone.label };
+  const reach = { name, email, phone };
   if (tax) {
     const { gstin, lines, city, postalCode } = tax.seller;
     const state = stateOfGstin(gstin);
     return { ...reach, gstin, state, lines: [...lines, `${city} ${postalCode}`, state.name] };
   }
   const office = offices[0];
-  const lines = office
-    ? [...office.lines, `${office.city} ${office.postalCode}`, office.region]
-    : [];
-  return { ...reach, gstin: null, state: null, lines };
+  return { ...reach, gstin: null, state: null, lines: office ? officeAddress(office) : [] };
 };
 
 const termsOf = ({ gst }: SnapshotLine) => ({

@@ -2,7 +2,7 @@
 // Credit notes and vouchers take their part of each line to the paisa, tax included.
 
 import { describe, expect, it } from 'vitest';
-import { companySchema } from '../../../../src/contract/company/rules.ts';
+import { companySchema } from '../../../../src/contract/catalogue/company-rules.ts';
 import { sum } from '../../../../src/contract/product/price.ts';
 import {
   creditLines,
@@ -18,7 +18,7 @@ import { AT, snapshotLine, storedSnapshotOf } from '../../../support/stored-orde
 const company = companySchema.parse({
   ...COMPANY,
   email: 'care@maker.example',
-  phone: { ...COMPANY.phone, label: '+91 484 000 0000' },
+  phone: '+91 484 000 0000',
 });
 const ADDRESS: Contact['address'] = {
   label: '',
@@ -99,7 +99,7 @@ describe('a paper', () => {
         phone: '+91 484 000 0000',
         gstin: null,
         state: null,
-        lines: [...office.lines, `${office.city} ${office.postalCode}`, office.region],
+        lines: [...office.lines.split('\n'), `${office.city} ${office.postalCode}`, office.region],
       },
       buyer: { name: 'Anu Thomas', gstin: '', lines: BUYER_LINES },
       place: null,

@@ -1,7 +1,9 @@
 // Placeholders: facts of the company that are still the examples with which the site is delivered,
 // or missing. Staff are told of each; pages do not link to an example.
-import type { BuiltLegal } from './legal-rules.ts';
-import type { Company } from './rules.ts';
+
+import { officerOf, streetOf } from '../company/company.ts';
+import type { BuiltLegal } from '../company/legal-rules.ts';
+import type { Company } from './company-fields.ts';
 
 /** Where staff change it: with the company's facts, or with the legal records. */
 export type PlaceholderPlace = 'company' | 'legal';
@@ -26,36 +28,34 @@ const isExamplePhone = (number: string) => /0{7}$/.test(number.replace(/\D/g, ''
 /** Whether a profile leads nowhere real; the link of a chat has a telephone number in it. */
 export const isExampleLink = (link: string) => isExampleText(link) || isExamplePhone(link);
 
-const isExamplePlace = (text: string | null) =>
-  text !== null && EXAMPLE_PLACES.some((place) => place.every((degrees) => text.includes(degrees)));
+const isExamplePlace = (text: string) =>
+  EXAMPLE_PLACES.some((place) => place.every((degrees) => text.includes(degrees)));
 
 const isExampleOffice = ({ lines, phone, latitude, longitude }: Company['offices'][number]) =>
-  lines.some(isExampleText) ||
-  isExamplePhone(phone.label) ||
-  isExamplePlace(`${latitude} ${longitude}`);
+  isExampleText(lines) || isExamplePhone(phone) || isExamplePlace(`${latitude} ${longitude}`);
 
 /** @param legal the legal facts of today; without a record, no one has confirmed them. */
 export const placeholdersIn = (
   company: Company,
   { legalName, record }: Pick<BuiltLegal, 'legalName' | 'record'>,
 ): Placeholder[] => {
-  const { email, phone, offices, mapLink, mapEmbed, social, grievanceOfficer } = company;
-  const profiles = social.filter(({ link }) => link !== null && isExampleLink(link));
+  const { email, phone, offices, mapLink, mapEmbed, social } = company;
+  const profiles = social.filter(({ link }) => isExampleLink(link));
   const ofCompany = (what: string, isPlaceholder: boolean, value: string | null): Placeholder[] =>
     isPlaceholder ? [{ what, value, where: 'company' }] : [];
   return [
     ...ofCompany('E-mail', isExampleText(email), email),
-    ...ofCompany('Phone', isExamplePhone(phone.label), phone.label),
+    ...ofCompany('Phone', isExamplePhone(phone), phone),
     ...offices.flatMap((office) =>
       ofCompany(
         `Office in ${office.city}`,
         isExampleOffice(office),
-        [...office.lines, office.phone.label].join(', '),
+        [...streetOf(office), office.phone].join(', '),
       ),
     ),
     ...ofCompany('Map', isExamplePlace(mapLink) || isExamplePlace(mapEmbed), mapLink),
     ...ofCompany('Profiles', profiles.length > 0, profiles.map(({ label }) => label).join(', ')),
-    ...ofCompany('Grievance officer', grievanceOfficer === null, null),
+    ...ofCompany('Grievance officer', officerOf(company) === null, null),
     ...ofCompany('Check of the legal pages by a lawyer', !company.legalTextsConfirmed, null),
     ...(record === undefined
       ? [{ what: 'Legal name, GSTIN and tax', value: legalName, where: 'legal' as const }]

@@ -1,7 +1,0 @@
-// Whether a release is from before pages were part of it; a build then shows the repository's own.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** @param folder of the release to build. */
-export const lacksPages = (folder: string) =>
-  !('home' in JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')));
