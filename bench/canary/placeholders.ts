@@ -1,8 +1,9 @@
 // Facts of the company that are still examples. A site does not publish which of its facts are, so
 // those of this folder, from which it is deployed, are read; the site says whether a legal record
 // is in force. Examples fail no check.
-import { placeholdersIn } from '../../src/contract/company/placeholders.ts';
-import type { Company } from '../../src/contract/company/rules.ts';
+
+import type { Company } from '../../src/contract/catalogue/company-fields.ts';
+import { placeholdersIn } from '../../src/contract/catalogue/placeholders.ts';
 import { builtReleaseSchema } from '../../src/contract/release/rules.ts';
 import { createBrowser } from './browser.ts';
 
