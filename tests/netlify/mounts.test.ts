@@ -1,7 +1,8 @@
 // Which function answers which address: one function answers each call of the contract, and the
-// function without a path answers every other address below /api.
+// function without a path answers every other address below /api. And which files go with them.
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { glob, readFile } from 'node:fs/promises';
+import { basename, join, matchesGlob } from 'node:path';
 import type { Config } from '@netlify/functions';
 import { describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
@@ -45,6 +46,18 @@ const functionsAt = (address: string) =>
 /** Answers as the API of this function alone. */
 const askFunction = ({ makeApi }: Read, request: Request) =>
   makeApi(createTestApi().deps).fetch(request);
+
+describe('the files beside the functions', () => {
+  it('are all of the content but the legal facts, which are part of the code', async () => {
+    const settings = await readFile(join(ROOT, 'netlify.toml'), 'utf8');
+    const [, list = '[]'] = /^ *included_files = (\[.*\])$/m.exec(settings) ?? [];
+    const included: string[] = JSON.parse(list);
+    const content = await Array.fromAsync(glob('src/content/**/*.json', { cwd: ROOT }));
+    expect(
+      content.filter((file) => !included.some((pattern) => matchesGlob(file, pattern))),
+    ).toEqual(['src/content/legal.json']);
+  });
+});
 
 describe('the paths of the functions', () => {
   it('map each call of the contract to one function, which mounts it', () => {
