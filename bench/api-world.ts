@@ -1,6 +1,6 @@
 // The real API over blobs in memory, with people to make its calls.
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { PAPER_FONTS, readCompany, readLegal } from '../local/deps.ts';
+import { PAPER_FONTS, readLegal } from '../local/deps.ts';
 import { createApp } from '../src/server/app.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import type { Deps } from '../src/server/deps.ts';
@@ -52,7 +52,6 @@ export const openWorld = async (distort: Through = (fetch) => fetch, instances =
     sessionSecret: 'a secret for the sessions of the bench',
     keySecret: 'a secret for the keys that the bench has',
     passwordCost: CHEAPEST,
-    company: await readCompany(),
     legal: await readLegal(),
     paperFonts: PAPER_FONTS,
     firstCatalogue: catalogueFiles('src/content'),

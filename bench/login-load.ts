@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { PAPER_FONTS, readCompany, readLegal } from '../local/deps.ts';
+import { PAPER_FONTS, readLegal } from '../local/deps.ts';
 import { createHost, type Handler } from '../local/host.ts';
 import { listen } from '../local/listen.ts';
 import { createPasswordThreads } from '../local/password-threads.ts';
@@ -48,7 +48,6 @@ const openSite = async (hashing: Hashing) => {
     keySecret: 'a secret for the keys that the bench has',
     passwordCost: PASSWORD_COST,
     hashing,
-    company: await readCompany(),
     legal: await readLegal(),
     paperFonts: PAPER_FONTS,
     firstCatalogue: async () => catalogueSchema.parse({ categories: [], models: [] }),

@@ -1,7 +1,7 @@
 // Prints whether the time of a refused login shows what kind of account an address has:
 // npm run bench -- login-timing
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { PAPER_FONTS, readCompany, readLegal } from '../local/deps.ts';
+import { PAPER_FONTS, readLegal } from '../local/deps.ts';
 import { catalogueSchema } from '../src/contract/catalogue/rules.ts';
 import { createApp } from '../src/server/app.ts';
 import { openStores } from '../src/server/kernel/storage/open-stores.ts';
@@ -32,7 +32,6 @@ const api = createApp({
   sessionSecret: 'a secret for the sessions of the bench',
   keySecret: 'a secret for the keys that the bench has',
   passwordCost: PASSWORD_COST,
-  company: await readCompany(),
   legal: await readLegal(),
   paperFonts: PAPER_FONTS,
   google: google.settings,

@@ -1,7 +1,7 @@
 // A shop in virtual time whose storage takes its time, and instances of the functions that answer
 // in it, each with its own memory. It holds customers with one part in the cart and nothing else.
 import { createBlobEngine } from '../local/blobs/engine.ts';
-import { PAPER_FONTS, readCompany, readLegal } from '../local/deps.ts';
+import { PAPER_FONTS, readLegal } from '../local/deps.ts';
 import { type StoredUser, storedUser, userKey } from '../src/server/account/stored-user.ts';
 import { addressesKey, storedAddresses } from '../src/server/address/addresses.ts';
 import { createApp } from '../src/server/app.ts';
@@ -123,14 +123,13 @@ export const openShop = async (size: ShopSize) => {
     random: chance,
   };
   const catalogue = await catalogueOf(size.parts);
-  const [company, legal] = await Promise.all([readCompany(), readLegal()]);
+  const legal = await readLegal();
   const start = async () => {
     const storage = openStores({ context: 'local', ports, engine: { fetch: slowFetch } });
     await Promise.all([storage.ready(), time.run()]);
     const services = createApp({
       storage,
       ports,
-      company,
       legal,
       paperFonts: PAPER_FONTS,
       passwordCost: 4,

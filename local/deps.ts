@@ -47,8 +47,8 @@ export const localDeps = async (
   environment: Environment,
 ): Promise<Deps> => {
   const ports = systemPorts(Date.now);
-  const [company, legal] = await Promise.all([readCompany(), readLegal()]);
-  const mail = mailSettings(environment, company.email);
+  const legal = await readLegal();
+  const mail = mailSettings(environment);
   const { SITE_URL, PUBLIC_URL, GOOGLE_CLIENT_ID, GOOGLE_JWKS_URL, PORT, TRANSFER_TO } =
     environment;
   const storage = openStores({ context: 'local', ports, engine });
@@ -62,7 +62,6 @@ export const localDeps = async (
     hashing: createPasswordThreads(),
     siteUrl: SITE_URL,
     publicUrl: PUBLIC_URL,
-    company,
     legal,
     paperFonts: PAPER_FONTS,
     mail,

@@ -4,9 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '@netlify/functions';
 import * as z from 'zod';
-import company from '../src/content/company/company.json' with { type: 'json' };
 import legal from '../src/content/legal.json' with { type: 'json' };
-import { companySchema } from '../src/contract/catalogue/company-rules.ts';
 import { legalSchema } from '../src/contract/company/legal-rules.ts';
 import { hashingInProcess } from '../src/server/account/passwords.ts';
 import { createGenerationHost } from '../src/server/backup/generation-host.ts';
@@ -72,10 +70,9 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     // and the bundle has no file that a worker thread could load.
     hashing: hashingInProcess,
     siteUrl: SITE_URL,
-    company: companySchema.parse(company),
     legal: legalSchema.parse(legal),
     paperFonts: PAPER_FONTS,
-    mail: mailSettings(environment, company.email),
+    mail: mailSettings(environment),
     verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',
     // Pages and functions are deployed together, and a deploy never changes.
     shownRelease: () => BUILT?.release,

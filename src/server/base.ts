@@ -1,5 +1,6 @@
 // The parts of every API that are made before its nouns: ids, the clock, the audit log, sessions,
 // keys, and the catalogue that visitors see.
+import type { Company } from '../contract/catalogue/company-fields.ts';
 import { createSessions } from './account/session.ts';
 import { createKeyCheck, createKeyUses } from './api-key/check-key.ts';
 import type { Deps } from './deps.ts';
@@ -15,6 +16,7 @@ import type { Basics } from './kernel/basics.ts';
 import { createKeptAnswers, forgetKeptAnswers } from './kernel/idempotency/kept-answers.ts';
 import { keyFrom } from './kernel/key-from.ts';
 import { createLegalFacts } from './kernel/legal/legal-facts.ts';
+import { createLink } from './kernel/links.ts';
 import { createTextKeys, newId, newOpId } from './kernel/storage/keys.ts';
 import type { Kv } from './kernel/storage/kv.ts';
 import { createLiveReleases } from './release/live.ts';
@@ -36,6 +38,7 @@ export const createBase = (deps: Deps, audited: Audited) => {
     await forgetKeptAnswers(kv, things);
   };
   const live = createLiveReleases(deps.firstCatalogue);
+  const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
   return {
     ...basics,
     now,
@@ -50,7 +53,14 @@ export const createBase = (deps: Deps, audited: Audited) => {
      * The catalogue that visitors see: an earlier one while the current release is built, and after
      * a failed build.
      */
-    shown: async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue,
+    shown,
+    /** The company's facts, as visitors see them. */
+    company: async (kv: Kv): Promise<Company> => {
+      const [entry] = (await shown(kv)).company;
+      if (!entry) throw new Error('The catalogue lacks the company.');
+      return entry.data;
+    },
+    link: createLink(deps),
     sessions: createSessions({ ...basics, key: keyFrom(deps.sessionSecret, 'session'), now }),
     errorCounts: createErrorCounts({ ...basics, now, storage: deps.storage }),
     keptAnswers: createKeptAnswers({ ...basics, now }),

@@ -1,6 +1,5 @@
 // The dependencies of the API: everything it needs from outside.
 
-import type { Company } from '../contract/catalogue/company-fields.ts';
 import type { Catalogue } from '../contract/catalogue/rules.ts';
 import type { Legal } from '../contract/company/legal-rules.ts';
 import type { NewCoupon } from '../contract/coupon/rules.ts';
@@ -71,8 +70,6 @@ export type Deps = {
   storeFiles?: StoreFiles | undefined;
   /** Copies the whole site; absent if this host does not do that over the API. */
   copies?: Copies | undefined;
-  /** The company, which the API's own pages and every letter name. */
-  company: Company;
   /** Legal name, GSTIN and tax of the repository: valid before the first legal record. */
   legal: Legal;
   /** The folder with the fonts of papers, see build/paper-fonts.ts. */

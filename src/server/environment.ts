@@ -86,11 +86,13 @@ export const baseEnvironment = z.object({
     .describe(
       'the address of a mail server that is spoken to with TLS, smtps://user:password@host or smtp://user:password@host:587/?requireTLS=true; only a server on this machine may do without',
     ),
-  /** The sender of our letters; the name and address of the company without it. */
+  /** The sender of our letters; the shown name and address of the company without it. */
   MAIL_FROM: readAs(parseSender)
     .optional()
     .describe('an address with or without a name, for example Our Company <orders@example.com>'),
-  /** Where answers to letters go, and letters to the office; the company's address without it. */
+  /**
+   * Where answers to letters go, and letters to the office; the company's shown address without it.
+   */
   MAIL_REPLY_TO: emailSchema.optional().describe('an e-mail address'),
 });
 
@@ -152,10 +154,10 @@ export const checkMail = ({ SMTP_URL, SITE_URL, PUBLIC_URL }: MailVariables) => 
 };
 
 /** How letters are sent; undefined where no server is set. */
-export const mailSettings = (variables: MailVariables, email: string): MailSettings | undefined => {
+export const mailSettings = (variables: MailVariables): MailSettings | undefined => {
   const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO } = variables;
   if (!SMTP_URL) return undefined;
-  return { server: SMTP_URL, from: MAIL_FROM ?? { email }, replyTo: MAIL_REPLY_TO };
+  return { server: SMTP_URL, from: MAIL_FROM, replyTo: MAIL_REPLY_TO };
 };
 
 /**

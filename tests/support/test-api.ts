@@ -11,7 +11,7 @@ import type { Deps } from '../../src/server/deps.ts';
 import type { LogLine } from '../../src/server/kernel/log-line.ts';
 import type { Storage } from '../../src/server/kernel/storage/kv.ts';
 import { openStores } from '../../src/server/kernel/storage/open-stores.ts';
-import { COMPANY, LEGAL, PAPER_FONTS } from './company.ts';
+import { LEGAL, PAPER_FONTS } from './company.ts';
 import { firstAccounts, type Step } from './first-accounts.ts';
 import { quickPorts } from './quick-ports.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -78,7 +78,6 @@ export const createTestApi = (
     sessionSecret: 'a secret for sessions that is long enough',
     keySecret: 'a secret for keys that is also long enough',
     passwordCost: CHEAPEST,
-    company: COMPANY,
     legal: LEGAL,
     paperFonts: PAPER_FONTS,
     firstCatalogue,

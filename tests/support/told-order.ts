@@ -33,6 +33,7 @@ import { SITE } from './test-api.ts';
 export const LETTERHEAD: DatedLetterhead = {
   company: COMPANY,
   legalName: LEGAL.legalName,
+  from: { name: 'The Maker', email: 'letters@lifts.example' },
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };
@@ -147,11 +148,11 @@ export const toldOrder = async (told: Told = {}) => {
     if (mark) await kv.create(paperKey(mark.at, snapshot._id, at + 1), storedPaper, paper, opId());
   }
   const transferTo = 'transferTo' in told ? told.transferTo : TRANSFER_TO;
-  const letters = everyOrderLetter(LETTERHEAD, transferTo, async ({ number }) => printed(number));
+  const letters = everyOrderLetter(transferTo, async ({ number }) => printed(number));
   const write = async (kind: string, of = '', oid = snapshot._id): Promise<Letter | null> => {
     const letter = letters[kind];
     if (!letter) throw new Error(`There is no letter ${kind}.`);
-    return letter.write(kv, dispatchOf(kind, { order: oid, of }));
+    return letter.write(kv, dispatchOf(kind, { order: oid, of }), LETTERHEAD);
   };
   return { clock, kv, letters, opId, ports, write };
 };

@@ -5,7 +5,7 @@ import { listen } from '../../local/listen.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { createBlobSite } from './blob-site-parts.ts';
-import { COMPANY, LEGAL, PAPER_FONTS } from './company.ts';
+import { LEGAL, PAPER_FONTS } from './company.ts';
 
 const [file = '', waitMs = ''] = process.argv.slice(2);
 const site = createBlobSite({
@@ -16,7 +16,6 @@ const site = createBlobSite({
     keySecret: 'a secret for keys that is also long enough',
     sessionSecret: 'a secret for sessions that is long enough',
     passwordCost: 4,
-    company: COMPANY,
     legal: LEGAL,
     paperFonts: PAPER_FONTS,
     log: () => undefined,

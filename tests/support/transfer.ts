@@ -12,7 +12,7 @@ import { systemPorts } from '../../src/server/kernel/storage/ports.ts';
 import { documentSchema } from '../../src/server/kernel/storage/schema.ts';
 import { credentialOf, visitorOf } from './blob-site.ts';
 import { createBlobSite, OWNER } from './blob-site-parts.ts';
-import { COMPANY, LEGAL, PAPER_FONTS } from './company.ts';
+import { LEGAL, PAPER_FONTS } from './company.ts';
 import { createDataFolder, KEY_SECRET } from './data-folder.ts';
 import { file as pictureFile, png } from './pictures.ts';
 import { quickPorts } from './quick-ports.ts';
@@ -60,7 +60,6 @@ export const createRemote = async ({ keySecret = KEY_SECRET } = {}) => {
       keySecret,
       sessionSecret: 'a secret for sessions that is long enough',
       passwordCost: 4,
-      company: COMPANY,
       legal: LEGAL,
       paperFonts: PAPER_FONTS,
       firstCatalogue,

@@ -11,7 +11,7 @@ import { lineText } from '../../src/contract/kernel/plain-text-rules.ts';
 import { defineNoun, type Kernel } from '../../src/server/account/define-noun.ts';
 import { mountFile, mountList } from '../../src/server/kernel/http/mount-list.ts';
 import { deskList } from '../../src/server/kernel/lists/desk-list.ts';
-import { type Letterhead, letterKind } from '../../src/server/kernel/outbox/letter.ts';
+import { letterKind } from '../../src/server/kernel/outbox/letter.ts';
 import type { Outbox } from '../../src/server/kernel/outbox/outbox.ts';
 import { keyOf } from '../../src/server/kernel/storage/keys.ts';
 import type { Kv } from '../../src/server/kernel/storage/kv.ts';
@@ -105,12 +105,12 @@ const VISIT_LIST = deskList({
   },
 });
 
-const visitLetters = ({ desk }: Letterhead) => ({
+const VISIT_LETTERS = {
   'visit-asked': letterKind<Pick<Visit, 'place' | 'day'>>({
     label: 'Visit, to the office',
     facts: async (kv, { ids }) =>
       (await kv.get(visitKey(ids.visit ?? ''), storedVisit))?.value ?? null,
-    words: ({ place, day }) => ({
+    words: ({ place, day }, { desk }) => ({
       to: desk,
       subject: `Visit at ${place}`,
       preview: `A customer asks for a visit on ${day}.`,
@@ -118,7 +118,7 @@ const visitLetters = ({ desk }: Letterhead) => ({
     }),
     example: { place: 'Kochi', day: '2026-12-01' },
   }),
-});
+};
 
 export const visits = defineNoun({
   name: 'visits',
@@ -132,7 +132,7 @@ export const visits = defineNoun({
   ],
   scopes: { 'visits:read': 'Read visits' },
   folders: [FOLDER],
-  make: (needs: Kernel & { letterhead: Letterhead; outbox: Outbox }) => {
+  make: (needs: Kernel & { outbox: Outbox }) => {
     const { eraseEntries, isoNow, newId, newOpId, now, outbox, ports } = needs;
     const list = VISIT_LIST.open(ports);
     const ownOf = async (kv: Kv, uid: string) =>
@@ -157,7 +157,7 @@ export const visits = defineNoun({
         mountFile(mount, exportVisits, list);
       },
       lists: [list],
-      letters: visitLetters(needs.letterhead),
+      letters: VISIT_LETTERS,
       personal: {
         hindrances: async (kv, uid) =>
           (await ownOf(kv, uid))

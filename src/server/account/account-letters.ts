@@ -34,8 +34,8 @@ type LetterFacts = {
    * its new address.
    */
   opens: 'sign-up' | 'account' | 'new-address';
-  /** The letter's link, for the kinds that have one. */
-  href: string;
+  /** Path of the letter's link, for the kinds that have one. */
+  path: string;
 };
 
 /** Recognises an unfinished sign-up: it has neither a password nor Google. */
@@ -46,7 +46,7 @@ const opensOf = ({ googleKey, passwordHash, pendingEmail }: StoredUser) => {
 
 /** Looks up the facts of a letter to the owner of an account when it is sent. */
 const createFindFacts =
-  ({ link }: Pick<Letterhead, 'link'>, links: Links) =>
+  (links: Links) =>
   /** Null when the letter is obsolete: its link has expired, or may not be used. */
   async (kv: Kv, { ids }: Pick<Dispatch, 'ids'>): Promise<LetterFacts | null> => {
     const user = (await kv.get(userKey(ids.user ?? ''), storedUser))?.value;
@@ -67,9 +67,21 @@ const createFindFacts =
       at,
       device,
       opens,
-      href: path ? link(path) : '',
+      path: path ?? '',
     };
   };
+
+const EXAMPLE_DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Example facts; their links open nothing. */
+const exampleFacts = (path: string): LetterFacts => ({
+  to: recipient('A. Customer', 'a.customer@example.com'),
+  email: 'a.customer@example.com',
+  at: '2026-01-05T09:30:00.000Z',
+  device: EXAMPLE_DEVICE,
+  opens: 'sign-up',
+  path,
+});
 
 /** Rows with the time and the browser. */
 const whenAndWhere = ({ at, device }: LetterFacts): readonly TableRow[] => [
@@ -79,24 +91,22 @@ const whenAndWhere = ({ at, device }: LetterFacts): readonly TableRow[] => [
 
 type Words = Pick<Letter, 'subject' | 'preview'> & {
   /** Advice to an owner who did not make the change. */
-  otherwise: string;
+  otherwise: (letterhead: Letterhead) => string;
   button?: { text: string; path: string };
 };
 
 /** Letters that report a change to an account, with advice to an owner who did not make it. */
-const securityLetters = (
-  { company, link }: Letterhead,
-  facts: ReturnType<typeof createFindFacts>,
-  example: LetterFacts,
-) => {
-  const setAnother = `If it was not you, set a new password at once at ${link(FORGOT_PATH)}, then call us: ${company.phone}.`;
-  const callUs = `If it was not you, call us at once: ${company.phone}.`;
+const securityLetters = (facts: ReturnType<typeof createFindFacts>) => {
+  const setAnother = ({ company, link }: Letterhead) =>
+    `If it was not you, set a new password at once at ${link(FORGOT_PATH)}, then call us: ${company.phone}.`;
+  const callUs = ({ company }: Letterhead) =>
+    `If it was not you, call us at once: ${company.phone}.`;
 
   const notice = (label: string, words: (of: LetterFacts) => Words) =>
     letterKind<LetterFacts>({
       label,
       facts,
-      words: (of) => {
+      words: (of, letterhead) => {
         const { otherwise, button, ...lines } = words(of);
         return {
           to: of.to,
@@ -104,13 +114,13 @@ const securityLetters = (
           blocks: [
             { is: 'table', rows: whenAndWhere(of) },
             ...(button
-              ? [{ is: 'button' as const, text: button.text, href: link(button.path) }]
+              ? [{ is: 'button' as const, text: button.text, href: letterhead.link(button.path) }]
               : []),
-            { is: 'note', text: otherwise },
+            { is: 'note', text: otherwise(letterhead) },
           ],
         };
       },
-      example,
+      example: exampleFacts('/'),
     });
 
   return {
@@ -145,25 +155,27 @@ const securityLetters = (
     'account-blocked': notice('Account blocked', ({ email }) => ({
       subject: 'Your account has been blocked',
       preview: `The account of ${email} has been logged out everywhere, and cannot be used to log in.`,
-      otherwise: `To ask why, reply to this e-mail or call ${company.phone}.`,
+      otherwise: ({ company }) => `To ask why, reply to this e-mail or call ${company.phone}.`,
     })),
     'address-wanted': notice('Address that has an account', ({ email }) => ({
       subject: 'You already have an account with us',
       preview: `We received a request to use ${email} for another account. Nothing has changed.`,
       button: { text: 'Log in', path: LOGIN_PATH },
-      otherwise: `If you have forgotten your password, set a new one at ${link(FORGOT_PATH)}. If it was not you, there is nothing to do.`,
+      otherwise: ({ link }) =>
+        `If you have forgotten your password, set a new one at ${link(FORGOT_PATH)}. If it was not you, there is nothing to do.`,
     })),
     'deletion-planned': notice('Deletion of an account planned', ({ email }) => ({
       subject: 'Your account will be deleted in seven days',
       preview: `You asked us to delete the account of ${email} with your personal data. It has been logged out on all devices.`,
       button: { text: 'Log in to keep it', path: LOGIN_PATH },
-      otherwise: `To keep the account, log in within seven days and choose “Keep my account”. If it was not you, set a new password at ${link(FORGOT_PATH)}: this keeps the account as well. When everything is deleted, we have no address left to write to.`,
+      otherwise: ({ link }) =>
+        `To keep the account, log in within seven days and choose “Keep my account”. If it was not you, set a new password at ${link(FORGOT_PATH)}: this keeps the account as well. When everything is deleted, we have no address left to write to.`,
     })),
     'deletion-undone': notice('Deletion of an account taken back', ({ email }) => ({
       subject: 'Your account will not be deleted',
       preview: `The account of ${email} has a new password. This took back the deletion that had been asked for.`,
       button: { text: 'Log in', path: LOGIN_PATH },
-      otherwise: `If you still want us to delete the account, log in and ask for it again.`,
+      otherwise: () => `If you still want us to delete the account, log in and ask for it again.`,
     })),
     'staff-signed-in': notice('Staff logged in on a new device', ({ email }) => ({
       subject: 'Your account was used on a new device',
@@ -172,18 +184,6 @@ const securityLetters = (
     })),
   } satisfies LetterKinds;
 };
-
-const EXAMPLE_DEVICE = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** Example facts; their links open nothing. */
-const exampleFacts = ({ link }: Letterhead, path: string): LetterFacts => ({
-  to: recipient('A. Customer', 'a.customer@example.com'),
-  email: 'a.customer@example.com',
-  at: '2026-01-05T09:30:00.000Z',
-  device: EXAMPLE_DEVICE,
-  opens: 'sign-up',
-  href: link(path),
-});
 
 /** Tells the reader what the link's page will ask for. */
 const VERIFY_NEXT: Readonly<Record<LetterFacts['opens'], string>> = {
@@ -195,25 +195,24 @@ const VERIFY_NEXT: Readonly<Record<LetterFacts['opens'], string>> = {
 };
 const NOT_YOU = 'If it was not you, do nothing: without the link, nothing changes.';
 
-export const accountLetters = (letterhead: Letterhead, links: Links) => {
-  const facts = createFindFacts(letterhead, links);
-  const { name: company } = letterhead.company;
+export const accountLetters = (links: Links) => {
+  const facts = createFindFacts(links);
   const exampleOf = (purpose: 'reset' | 'invite' | 'verify') =>
-    exampleFacts(letterhead, linkPath(purpose, 'example'));
+    exampleFacts(linkPath(purpose, 'example'));
 
   return {
-    ...securityLetters(letterhead, facts, exampleFacts(letterhead, '/')),
+    ...securityLetters(facts),
 
     'verify-email': letterKind<LetterFacts>({
       label: 'Confirm the e-mail address',
       isForBounced: true,
       facts,
-      words: (of) => ({
+      words: (of, { company, link }) => ({
         to: of.to,
         subject: 'Confirm your e-mail address',
-        preview: `This address was given to ${company} for an account. Please confirm that it is yours.`,
+        preview: `This address was given to ${company.name} for an account. Please confirm that it is yours.`,
         blocks: [
-          { is: 'button', text: 'Confirm the address', href: of.href },
+          { is: 'button', text: 'Confirm the address', href: link(of.path) },
           {
             is: 'paragraph',
             text: `${VERIFY_NEXT[of.opens]} The link works for ${LINK_LIFE.verify}. After that you can ask for another one.`,
@@ -232,12 +231,12 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
       label: 'Reset the password',
       isForBounced: true,
       facts,
-      words: (of) => ({
+      words: (of, { link }) => ({
         to: of.to,
         subject: 'Set a new password',
         preview: `We received a request for a new password for the account of ${of.email}.`,
         blocks: [
-          { is: 'button', text: 'Set a new password', href: of.href },
+          { is: 'button', text: 'Set a new password', href: link(of.path) },
           {
             is: 'paragraph',
             text: `The link works once, within ${LINK_LIFE.reset}. Your password stays as it is until you set a new one. A new one logs you out on all devices, and takes back a deletion of the account that was asked for.`,
@@ -252,12 +251,12 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
     'staff-invited': letterKind<LetterFacts>({
       label: 'Invitation to the staff',
       facts,
-      words: ({ to, email, href }) => ({
+      words: ({ to, email, path }, { company, link }) => ({
         to,
-        subject: `You are invited to the staff of ${company}`,
+        subject: `You are invited to the staff of ${company.name}`,
         preview: `We have created an account for you. Set a password, then log in with ${email}.`,
         blocks: [
-          { is: 'button', text: 'Set your password', href },
+          { is: 'button', text: 'Set your password', href: link(path) },
           {
             is: 'paragraph',
             text: `The link works once, within ${LINK_LIFE.invite}. Only you know the password you set, and we will never ask you for it.`,
@@ -274,12 +273,12 @@ export const accountLetters = (letterhead: Letterhead, links: Links) => {
     'account-opened': letterKind<LetterFacts>({
       label: 'Invitation to a customer',
       facts,
-      words: ({ to, email, href }) => ({
+      words: ({ to, email, path }, { company, link }) => ({
         to,
-        subject: `Your account with ${company}`,
+        subject: `Your account with ${company.name}`,
         preview: `We have created an account for you. Set a password, then log in with ${email}.`,
         blocks: [
-          { is: 'button', text: 'Set your password', href },
+          { is: 'button', text: 'Set your password', href: link(path) },
           {
             is: 'paragraph',
             text: `The link works once, within ${LINK_LIFE.invite}. In your account you see your orders, care plans and addresses.`,

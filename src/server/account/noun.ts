@@ -1,7 +1,6 @@
 import { ACCOUNT_CALLS, SESSION_CALLS } from '../../contract/account/endpoints.ts';
 import { keyFrom } from '../kernel/key-from.ts';
 import type { Bounced } from '../kernel/outbox/bounced.ts';
-import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import { prefixOf } from '../kernel/storage/keys.ts';
 import { ledgerKey, storedLedger } from '../trade/state/stored-ledger.ts';
@@ -34,7 +33,6 @@ type Needs = Kernel & {
   bounced: Bounced;
   google?: GoogleSettings | undefined;
   hashing?: Hashing | undefined;
-  letterhead: Letterhead;
   outbox: Outbox;
   passwordCost: number;
   sessionSecret: string;
@@ -131,7 +129,7 @@ export const account = defineNoun({
           testAccounts.task,
         ],
       },
-      letters: accountLetters(needs.letterhead, links),
+      letters: accountLetters(links),
       noteBounce: createNoteBounce(needs),
       personal: {
         erase: async (kv, uid) => {

@@ -9,6 +9,7 @@ import type { People } from '../account/people.ts';
 import type { GrievanceList } from '../grievance/grievance-list.ts';
 import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { LegalPages } from '../legal/legal-pages.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import type { QuoteList } from '../quote/quote-list.ts';
@@ -21,7 +22,7 @@ import { createDashboards } from './dashboards.ts';
 import { createPasswordRequests } from './password-requests.ts';
 
 type Needs = Kernel & {
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
   legalFacts: LegalFacts;
   grievanceList: GrievanceList;
   legalPages: LegalPages;
@@ -49,8 +50,11 @@ export const dashboard = defineNoun({
       ...needs,
       latestReleases: (kv) => needs.releases.latest(kv, DASHBOARD_RELEASES_MAX),
       placeholders: async (kv) => {
-        const { legalName, record } = await needs.legalFacts.recently(kv);
-        return placeholdersIn(needs.company, { legalName, record: record ?? undefined });
+        const [company, { legalName, record }] = await Promise.all([
+          needs.company(kv),
+          needs.legalFacts.recently(kv),
+        ]);
+        return placeholdersIn(company, { legalName, record: record ?? undefined });
       },
       passwordRequests: createPasswordRequests(needs),
       stoppedWebhooks: needs.webhooks.stopped,

@@ -7,6 +7,7 @@ import { CALL_GROUPS } from '../../contract/endpoints.ts';
 import type { CallGroup } from '../../contract/kernel/endpoint.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { documentPage } from '../kernel/html-page.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { docsPage } from './docs-page.ts';
 import { DOCS_SEARCH, DOCS_STYLE } from './docs-style.ts';
 import { openApiOf } from './openapi.ts';
@@ -19,7 +20,7 @@ const inOrder = (calls: readonly CallGroup[]): CallGroup[] => {
 };
 
 type Described = {
-  siteName: string;
+  company: (kv: Kv) => Promise<{ name: string }>;
   siteUrl?: string | undefined;
   /** The mounted calls, and the scopes that API keys may have. */
   registered: { calls: readonly CallGroup[]; scopes: Readonly<Record<string, string>> };
@@ -54,24 +55,37 @@ const PLAIN_ORIGIN = /^https?:\/\/[a-z0-9.:[\]-]+$/;
 
 export const mountDocs = (
   mount: Mount,
-  { siteName, siteUrl, registered }: Described,
+  { company, siteUrl, registered }: Described,
   makeDocument: typeof openApiOf = openApiOf,
 ) => {
-  const document = memoized((cookieName) =>
-    makeDocument(inOrder(registered.calls), {
+  const describe = (siteName: string) => {
+    const document = memoized((cookieName) =>
+      makeDocument(inOrder(registered.calls), {
+        siteName,
+        siteUrl,
+        cookieName,
+        scopes: Object.keys({ ...KEY_SCOPE_LABELS, ...registered.scopes }),
+      }),
+    );
+    const json = memoized((cookieName) => JSON.stringify(document(cookieName)));
+    return {
       siteName,
-      siteUrl,
-      cookieName,
-      scopes: Object.keys({ ...KEY_SCOPE_LABELS, ...registered.scopes }),
-    }),
-  );
-  const json = memoized((cookieName) => JSON.stringify(document(cookieName)));
-  const packed = memoized((key) => {
-    const [encoding = '', cookieName = ''] = key.split(' ');
-    return ENCODERS[encoding]?.(json(cookieName)) ?? json(cookieName);
-  });
-  const page = memoized((cookieName) => docsPage(document(cookieName)));
-  mount(readOpenApi, async ({ session, acceptEncoding }) => {
+      packed: memoized((key) => {
+        const [encoding = '', cookieName = ''] = key.split(' ');
+        return ENCODERS[encoding]?.(json(cookieName)) ?? json(cookieName);
+      }),
+      page: memoized((cookieName) => docsPage(document(cookieName))),
+    };
+  };
+  let latest: ReturnType<typeof describe> | undefined;
+  /** The document under the site's name; made again when a release changes the name. */
+  const described = async (kv: Kv) => {
+    const { name } = await company(kv);
+    if (latest?.siteName !== name) latest = describe(name);
+    return latest;
+  };
+  mount(readOpenApi, async ({ kv, session, acceptEncoding }) => {
+    const { packed } = await described(kv);
     const encoding = encodingFor(acceptEncoding);
     return new Response(packed(`${encoding} ${session.cookieName}`), {
       headers: {
@@ -81,7 +95,8 @@ export const mountDocs = (
       },
     });
   });
-  mount(readDocs, async ({ session, origin }) => {
+  mount(readDocs, async ({ kv, session, origin }) => {
+    const { page } = await described(kv);
     const { title, main } = page(session.cookieName);
     const address = siteUrl ?? (PLAIN_ORIGIN.test(origin) ? origin : 'http://localhost:4321');
     return documentPage({

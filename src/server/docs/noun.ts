@@ -1,11 +1,11 @@
-import type { Company } from '../../contract/catalogue/company-fields.ts';
 import { DOCS_CALLS } from '../../contract/docs/endpoints.ts';
 import type { CallGroup } from '../../contract/kernel/endpoint.ts';
 import { defineNoun } from '../account/define-noun.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { mountDocs } from './docs-routes.ts';
 
 type Needs = {
-  company: Company;
+  company: (kv: Kv) => Promise<{ name: string }>;
   registered: { calls: readonly CallGroup[]; scopes: Readonly<Record<string, string>> };
   siteUrl?: string | undefined;
 };
@@ -16,9 +16,9 @@ export const docs = defineNoun({
   calls: [DOCS_CALLS],
   scopes: {},
   folders: [],
-  make: ({ company, registered, siteUrl }: Needs) => ({
+  make: (needs: Needs) => ({
     services: {},
-    routes: (mount) => mountDocs(mount, { siteName: company.name, siteUrl, registered }),
+    routes: (mount) => mountDocs(mount, needs),
     personal: null,
   }),
 });

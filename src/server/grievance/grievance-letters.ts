@@ -54,92 +54,94 @@ const aboutRows = ({ number, topic }: { number: string; topic: GrievanceTopic })
 ];
 const dueOf = ({ createdAt, topic }: LetterComplaint) => writtenDay(settleBy(createdAt, topic));
 
-export const grievanceLetters = ({ company, desk, link }: Letterhead): LetterKinds => {
-  const officer = officerOf(company) ?? desk;
-  const reader = recipient(officer.name, officer.email);
-  return {
-    'grievance-received': letterKind<LetterComplaint>({
-      label: 'Complaint received',
-      facts: async (kv, { ids }) => {
-        const found = await read(kv, ids);
-        return found?.email ? found : null;
-      },
-      words: (complaint) => ({
-        to: recipient('', complaint.email ?? ''),
-        replyTo: reader,
-        subject: `We have received your complaint ${complaint.number}`,
-        preview: `Please keep this number for when you write or talk to us.`,
-        blocks: [
-          {
-            is: 'table',
-            rows: [
-              ...aboutRows(complaint),
-              ['Received', writtenDay(complaint.createdAt)],
-              ['We settle it by', dueOf(complaint)],
-            ],
-          },
-          {
-            is: 'paragraph',
-            text: 'If we cannot settle it by then, we will tell you why. You can add something by replying to this e-mail.',
-          },
-          {
-            is: 'note',
-            text: 'You did not complain to us? Your address may have been entered by mistake. Please reply, and we will delete it.',
-          },
-        ],
-      }),
-      example: EXAMPLE,
+/** Who reads complaints: the officer, or the office. */
+const readerOf = ({ company, desk }: Letterhead) => {
+  const { name, email } = officerOf(company) ?? desk;
+  return recipient(name, email);
+};
+
+export const GRIEVANCE_LETTERS: LetterKinds = {
+  'grievance-received': letterKind<LetterComplaint>({
+    label: 'Complaint received',
+    facts: async (kv, { ids }) => {
+      const found = await read(kv, ids);
+      return found?.email ? found : null;
+    },
+    words: (complaint, letterhead) => ({
+      to: recipient('', complaint.email ?? ''),
+      replyTo: readerOf(letterhead),
+      subject: `We have received your complaint ${complaint.number}`,
+      preview: `Please keep this number for when you write or talk to us.`,
+      blocks: [
+        {
+          is: 'table',
+          rows: [
+            ...aboutRows(complaint),
+            ['Received', writtenDay(complaint.createdAt)],
+            ['We settle it by', dueOf(complaint)],
+          ],
+        },
+        {
+          is: 'paragraph',
+          text: 'If we cannot settle it by then, we will tell you why. You can add something by replying to this e-mail.',
+        },
+        {
+          is: 'note',
+          text: 'You did not complain to us? Your address may have been entered by mistake. Please reply, and we will delete it.',
+        },
+      ],
     }),
-    'grievance-answered': letterKind<LetterComplaint>({
-      label: 'Answer to a complaint',
-      facts: async (kv, { ids }) => {
-        const found = await read(kv, ids);
-        // A corrected answer has a letter of its own.
-        return found?.email && found.answeredAt === ids.at ? found : null;
-      },
-      words: (complaint) => ({
-        to: recipient(complaint.name, complaint.email ?? ''),
-        replyTo: reader,
-        subject: `Our answer to your complaint ${complaint.number}`,
-        preview: `It is about: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}.`,
-        blocks: [
-          { is: 'paragraph', text: complaint.answer ?? '' },
-          {
-            is: 'note',
-            text: 'Not satisfied? Please reply to this e-mail. Our page on complaints says whom else you can turn to.',
-          },
-        ],
-      }),
-      example: EXAMPLE,
+    example: EXAMPLE,
+  }),
+  'grievance-answered': letterKind<LetterComplaint>({
+    label: 'Answer to a complaint',
+    facts: async (kv, { ids }) => {
+      const found = await read(kv, ids);
+      // A corrected answer has a letter of its own.
+      return found?.email && found.answeredAt === ids.at ? found : null;
+    },
+    words: (complaint, letterhead) => ({
+      to: recipient(complaint.name, complaint.email ?? ''),
+      replyTo: readerOf(letterhead),
+      subject: `Our answer to your complaint ${complaint.number}`,
+      preview: `It is about: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}.`,
+      blocks: [
+        { is: 'paragraph', text: complaint.answer ?? '' },
+        {
+          is: 'note',
+          text: 'Not satisfied? Please reply to this e-mail. Our page on complaints says whom else you can turn to.',
+        },
+      ],
     }),
-    'grievance-arrived': letterKind<LetterComplaint>({
-      label: 'New complaint, to the office',
-      facts: (kv, { ids }) => read(kv, ids),
-      words: (complaint) => ({
-        to: reader,
-        ...(complaint.email && { replyTo: recipient(complaint.name, complaint.email) }),
-        subject: `Complaint ${complaint.number}: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}`,
-        preview: complaint.email
-          ? `Receipt is confirmed by e-mail. Settle it by ${dueOf(complaint)}.`
-          : `Please call to confirm receipt within 48 hours. Settle it by ${dueOf(complaint)}.`,
-        blocks: [
-          {
-            is: 'table',
-            rows: [
-              ['Name', complaint.name],
-              ...(complaint.email ? ([['E-mail', complaint.email]] as const) : []),
-              ...(complaint.phone ? ([['Phone', callableText(complaint)]] as const) : []),
-            ],
-          },
-          { is: 'paragraph', text: complaint.text },
-          {
-            is: 'button',
-            text: 'Open the complaint',
-            href: link(staffGrievancePath(complaint._id)),
-          },
-        ],
-      }),
-      example: EXAMPLE,
+    example: EXAMPLE,
+  }),
+  'grievance-arrived': letterKind<LetterComplaint>({
+    label: 'New complaint, to the office',
+    facts: (kv, { ids }) => read(kv, ids),
+    words: (complaint, letterhead) => ({
+      to: readerOf(letterhead),
+      ...(complaint.email && { replyTo: recipient(complaint.name, complaint.email) }),
+      subject: `Complaint ${complaint.number}: ${GRIEVANCE_TOPIC_LABELS[complaint.topic].toLowerCase()}`,
+      preview: complaint.email
+        ? `Receipt is confirmed by e-mail. Settle it by ${dueOf(complaint)}.`
+        : `Please call to confirm receipt within 48 hours. Settle it by ${dueOf(complaint)}.`,
+      blocks: [
+        {
+          is: 'table',
+          rows: [
+            ['Name', complaint.name],
+            ...(complaint.email ? ([['E-mail', complaint.email]] as const) : []),
+            ...(complaint.phone ? ([['Phone', callableText(complaint)]] as const) : []),
+          ],
+        },
+        { is: 'paragraph', text: complaint.text },
+        {
+          is: 'button',
+          text: 'Open the complaint',
+          href: letterhead.link(staffGrievancePath(complaint._id)),
+        },
+      ],
     }),
-  };
+    example: EXAMPLE,
+  }),
 };

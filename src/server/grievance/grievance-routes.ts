@@ -7,6 +7,7 @@ import type { Mount } from '../account/define-noun.ts';
 import { documentPage, escaped } from '../kernel/html-page.ts';
 import { mountList } from '../kernel/http/mount-list.ts';
 import type { ApiError } from '../kernel/refusal.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { GrievanceList } from './grievance-list.ts';
 import type { Grievances } from './grievances.ts';
 
@@ -47,10 +48,10 @@ a { color: #163f33; }
 .on { margin-top: 2em; padding-top: 1em; border-top: 1px solid #13201b; }
 `;
 
-const page = (siteName: string, title: string, main: string, status = 200) =>
+const page = (title: string, home: string, main: string, status = 200) =>
   documentPage({
-    title: `${title} | ${siteName}`,
-    main: `<p><a class="home" href="/">${escaped(siteName)}</a></p>\n${main}`,
+    title,
+    main: `<p><a class="home" href="/">${escaped(home)}</a></p>\n${main}`,
     style: STYLE,
     status,
   });
@@ -60,8 +61,8 @@ const MAIL_CONFIRMS =
 
 const grievanceSentPage = (siteName: string, number: string, hasMail: boolean) =>
   page(
+    `Complaint ${number} | ${siteName}`,
     siteName,
-    `Complaint ${number}`,
     `<h1>We have received your complaint.</h1>
 <p class="ticket">Your ticket number <strong>${escaped(number)}</strong></p>
 <p>Please keep it for when you write or talk to us.
@@ -69,13 +70,16 @@ ${hasMail ? MAIL_CONFIRMS : 'We call or write to you'} within ${COMPLAINT_ACKNOW
 <p class="on"><a href="/grievance">What happens next</a></p>`,
   );
 
-/** Says what is wrong; the browser's back button keeps the entered text. */
-const grievanceRefusedPage = (siteName: string, { message, code, details }: ApiError) => {
+/**
+ * Says what is wrong; the browser's back button keeps the entered text. It reads nothing, so that
+ * it appears even if storage does not answer.
+ */
+const grievanceRefusedPage = ({ message, code, details }: ApiError) => {
   const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];
   const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
   return page(
-    siteName,
     'Not sent',
+    'Home',
     `<h1>Your complaint was not sent.</h1>
 <ul>${list}</ul>
 <p>Please go back and correct it: your text is still in the form.</p>
@@ -89,7 +93,7 @@ const SENT = '/api/grievance/sent';
 export const mountGrievances = (
   mount: Mount,
   { grievanceList, grievances }: { grievanceList: GrievanceList; grievances: Grievances },
-  { siteName, hasMail }: { siteName: string; hasMail: boolean },
+  { company, hasMail }: { company: (kv: Kv) => Promise<{ name: string }>; hasMail: boolean },
 ) => {
   const send: Parameters<typeof mount<typeof grievance.sendGrievance>>[1] = async (call) => {
     const { body, caller, client, idempotencyKey, isPlainForm } = call;
@@ -101,11 +105,9 @@ export const mountGrievances = (
       return new Response(null, { status: 303, headers: { location: `${SENT}?number=${number}` } });
     return { grievance: { _id, number } };
   };
-  mount(grievance.sendGrievance, send, {
-    refusal: (error) => grievanceRefusedPage(siteName, error),
-  });
-  mount(grievance.readGrievanceSent, async ({ query }) =>
-    grievanceSentPage(siteName, query.number, hasMail),
+  mount(grievance.sendGrievance, send, { refusal: grievanceRefusedPage });
+  mount(grievance.readGrievanceSent, async ({ kv, query }) =>
+    grievanceSentPage((await company(kv)).name, query.number, hasMail),
   );
   mountList(mount, grievance.listGrievances, grievanceList);
   mount(grievance.readGrievance, async (call) => ({

@@ -3,9 +3,9 @@ import type { Company } from '../../contract/catalogue/company-fields.ts';
 import { GRIEVANCE_CALLS } from '../../contract/grievance/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Throttle } from '../account/throttle.ts';
-import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
-import { grievanceLetters } from './grievance-letters.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
+import { GRIEVANCE_LETTERS } from './grievance-letters.ts';
 import { GRIEVANCE_LIST } from './grievance-list.ts';
 import { createGrievanceNews, grievanceNewsTask } from './grievance-news.ts';
 import { mountGrievances } from './grievance-routes.ts';
@@ -15,8 +15,7 @@ import { createOwnGrievances } from './own-grievances.ts';
 import { GRIEVANCE_FOLDER } from './stored-grievance.ts';
 
 type Needs = Kernel & {
-  company: Company;
-  letterhead: Letterhead;
+  company: (kv: Kv) => Promise<Company>;
   outbox: Outbox;
   throttle: Throttle;
 };
@@ -40,14 +39,14 @@ export const grievance = defineNoun({
         mountGrievances(
           mount,
           { grievanceList, grievances },
-          { siteName: needs.company.name, hasMail: needs.outbox.has('mail') },
+          { company: needs.company, hasMail: needs.outbox.has('mail') },
         ),
       lists: [grievanceList],
       tasks: {
         often: [grievanceNewsTask(grievanceList, grievanceNews)],
         erasing: [oldGrievancesTask({ ...needs, forget })],
       },
-      letters: grievanceLetters(needs.letterhead),
+      letters: GRIEVANCE_LETTERS,
       personal: {
         leave: own.erase,
         erase: async (kv, uid) => {

@@ -8,12 +8,12 @@ import type {
   DatedLetterhead,
   Letter,
   LetterKinds,
+  ReadDatedLetterhead,
   ReadLetterhead,
 } from '../kernel/outbox/letter.ts';
 import { letterHtml } from '../kernel/outbox/letter-html.ts';
 import { letterText } from '../kernel/outbox/letter-text.ts';
 import { mailOf } from '../kernel/outbox/mail-sender.ts';
-import type { FromAddress } from '../kernel/outbox/mail-settings.ts';
 import { maskedEmail } from '../kernel/outbox/masked.ts';
 import {
   type Describe,
@@ -76,11 +76,10 @@ const fileOf = async (
   letter: Letter,
   dispatch: Pick<Dispatch, 'messageId'>,
   letterhead: DatedLetterhead,
-  from: FromAddress,
 ) => {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await transport.sendMail(await mailOf(letter, dispatch, letterhead, from));
+  const { message } = await transport.sendMail(await mailOf(letter, dispatch, letterhead));
   return String(message);
 };
 
@@ -88,64 +87,76 @@ export const shownLetter = async (
   letter: Letter,
   dispatch: Pick<Dispatch, 'messageId'>,
   letterhead: DatedLetterhead,
-  from: FromAddress,
 ): Promise<ShownLetter> => {
   const shown = withoutSecrets(letter);
   return {
     to: maskedEmail(shown.to.email),
     subject: shown.subject,
     text: letterText(shown, letterhead),
-    eml: await fileOf(shown, dispatch, letterhead, from),
+    eml: await fileOf(shown, dispatch, letterhead),
     isRedacted: JSON.stringify(shown) !== JSON.stringify(letter),
   };
 };
 
-type Deps = { letters: LetterKinds; readLetterhead: ReadLetterhead; from: FromAddress };
+type Deps = { letters: LetterKinds; readLetterhead: ReadDatedLetterhead };
 export type LetterDesk = ReturnType<typeof createLetterDesk>;
 
 const EXAMPLE = { messageId: '<example@example.com>' };
 
-export const createLetterDesk = ({ letters, readLetterhead, from }: Deps) => {
+export const createLetterDesk = ({ letters, readLetterhead }: Deps) => {
   const kindOf = (kind: string) => (Object.hasOwn(letters, kind) ? letters[kind] : undefined);
 
-  const stored = async (kv: Kv, id: string) => {
+  const stored = async (kv: Kv, id: string, letterhead: DatedLetterhead) => {
     const found = parseId(id) && (await kv.get(dispatchKey(id), storedDispatch))?.value;
-    const letter = found && (await kindOf(found.kind)?.write(kv, found));
+    const letter = found && (await kindOf(found.kind)?.write(kv, found, letterhead));
     return found && letter ? { letter, dispatch: found } : null;
   };
-  const find = async (kv: Kv, { dispatch, kind }: LetterQuery) => {
-    if (dispatch !== undefined) return stored(kv, dispatch);
-    const letter: Letter | undefined = kindOf(kind ?? '')?.example();
+  const find = async (kv: Kv, { dispatch, kind }: LetterQuery, letterhead: DatedLetterhead) => {
+    if (dispatch !== undefined) return stored(kv, dispatch, letterhead);
+    const letter: Letter | undefined = kindOf(kind ?? '')?.example(letterhead);
     return letter ? { letter, dispatch: EXAMPLE } : null;
   };
   const read = async (kv: Kv, which: LetterQuery) => {
-    const found = await find(kv, which);
+    const letterhead = await readLetterhead(kv);
+    const found = await find(kv, which, letterhead);
     if (!found) throw notFound();
-    return found;
+    return { ...found, letterhead };
   };
 
   return {
     /** All kinds, in the order of their labels. */
-    kinds: () =>
-      Object.entries(letters)
-        .map(([kind, { label, example }]) => ({ kind, label, subject: example().subject }))
-        .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+    kinds: async ({ kv }: Call) => {
+      const letterhead = await readLetterhead(kv);
+      return Object.entries(letters)
+        .map(([kind, { label, example }]) => ({
+          kind,
+          label,
+          subject: example(letterhead).subject,
+        }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+    },
 
     /** Throws 404 if there is no such letter, or it is obsolete. */
     show: async (call: Call, which: LetterQuery) => {
-      const { letter, dispatch } = await read(call.kv, which);
-      return shownLetter(letter, dispatch, await readLetterhead(call.kv), from);
+      const { letter, dispatch, letterhead } = await read(call.kv, which);
+      return shownLetter(letter, dispatch, letterhead);
     },
-    page: async (call: Call, which: LetterQuery) =>
-      letterPage((await read(call.kv, which)).letter, await readLetterhead(call.kv), which.look),
+    page: async (call: Call, which: LetterQuery) => {
+      const { letter, letterhead } = await read(call.kv, which);
+      return letterPage(letter, letterhead, which.look);
+    },
   };
 };
 
 /** Describes letters by the labels of their kinds, with masked addresses. */
-export const describeMail = (letters: LetterKinds, bounced: Bounced): Describe => {
+export const describeMail = (
+  letters: LetterKinds,
+  bounced: Bounced,
+  readLetterhead: ReadLetterhead,
+): Describe => {
   const addressOf = async (kv: Kv, dispatch: Dispatch) => {
     const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
-    return (await kind?.write(kv, dispatch))?.to.email;
+    return (await kind?.write(kv, dispatch, await readLetterhead(kv)))?.to.email;
   };
   return {
     label: (kind) => (Object.hasOwn(letters, kind) && letters[kind]?.label) || kind,

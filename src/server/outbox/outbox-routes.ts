@@ -16,7 +16,7 @@ export const mountOutbox = (mount: Mount, { outboxDesk, letterDesk }: Services) 
   mount(outbox.resumeChannel, async (call) => ({
     channels: await outboxDesk.resume(call, call.body.channel),
   }));
-  mount(outbox.listLetterKinds, async () => ({ letters: letterDesk.kinds() }));
+  mount(outbox.listLetterKinds, async (call) => ({ letters: await letterDesk.kinds(call) }));
   mount(outbox.readLetter, async (call) => ({ letter: await letterDesk.show(call, call.query) }));
   mount(outbox.showLetter, (call) => letterDesk.page(call, call.query));
 };

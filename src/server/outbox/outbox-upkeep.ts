@@ -3,7 +3,7 @@
 
 import { DAY_MS, dayAfter, dayOf } from '../../contract/kernel/days.ts';
 import { DISPATCH_KEPT_DAYS } from '../../contract/outbox/outbox.ts';
-import { type Letterhead, type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
+import { type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import {
   DISPATCH_FOLDER,
@@ -20,11 +20,11 @@ import type { SweepTask } from '../kernel/sweep/sweeper.ts';
 const KIND = 'letters-dead';
 const OUTBOX_PATH = '/admin/outbox?state=dead';
 
-export const outboxLetters = ({ desk, link }: Letterhead): LetterKinds => ({
+export const OUTBOX_LETTERS: LetterKinds = {
   [KIND]: letterKind<number>({
     label: 'Messages not delivered, to the office',
     facts: async (_kv, { ids }) => Number(ids.count),
-    words: (count) => ({
+    words: (count, { desk, link }) => ({
       to: desk,
       subject: count === 1 ? 'A message was not delivered' : `${count} messages were not delivered`,
       preview:
@@ -33,7 +33,7 @@ export const outboxLetters = ({ desk, link }: Letterhead): LetterKinds => ({
     }),
     example: 3,
   }),
-});
+};
 
 /** Posts the letter about undelivered messages every night, for the day before. */
 export const deadLettersTask = (

@@ -2,6 +2,7 @@
 // may be made twice and cut off at any point: the document names the call that is due, and is
 // changed after it.
 
+import type { Company } from '../../contract/catalogue/company-fields.ts';
 import type { Paise } from '../../contract/kernel/money.ts';
 import { sum } from '../../contract/product/price.ts';
 import type { Gateway, GatewayEvent, GatewayLink } from '../gateway/gateway.ts';
@@ -156,8 +157,8 @@ type CallDeps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & {
   now: () => number;
   outbox: Pick<Outbox, 'drainNow'>;
   postNews: LinkNews;
-  /** Name of the payee on the gateway's page. */
-  siteName: string;
+  /** Names the payee on the gateway's page. */
+  company: (kv: Kv) => Promise<Pick<Company, 'name'>>;
 };
 
 const FAILURE_MAX = 300;
@@ -233,12 +234,13 @@ export const createGatewayCalls = (deps: CallDeps) => {
   const make = async (call: Call, link: StoredPaymentLink, isRepeat: boolean) => {
     if (!gateway) return link;
     const { _id, amount, firstMin, number, title } = link;
+    const { name } = await deps.company(call.kv);
     const made = await gateway.links.create({
       amount,
       firstMin,
       referenceId: _id,
       isRepeat,
-      description: `${deps.siteName}: ${title} (${number})`,
+      description: `${name}: ${title} (${number})`,
       expiresAt: Date.parse(link.expiresAt),
       backTo: link.backTo,
     });

@@ -3,24 +3,25 @@ import { PAYMENT_LINK_CALLS } from '../../contract/payment-link/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
-import type { Letterhead } from '../kernel/outbox/letter.ts';
+import type { Link } from '../kernel/links.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { createGatewayCalls } from './call-gateway.ts';
 import { createForgetTitles, titlesTask } from './forget-titles.ts';
 import { PAYMENT_LINK_LIST } from './link-list.ts';
 import { createLinkNews } from './link-news.ts';
 import { paymentLinksTask } from './link-upkeep.ts';
 import { createPayerSide } from './payer-side.ts';
-import { paymentLinkLetters } from './payment-link-letters.ts';
+import { PAYMENT_LINK_LETTERS } from './payment-link-letters.ts';
 import { mountPayerSide, mountPaymentLinks } from './payment-link-routes.ts';
 import { createPaymentLinks } from './payment-links.ts';
 import { PAYMENT_LINK_FOLDER } from './stored-payment-link.ts';
 
 type Needs = Kernel & {
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
   gateway?: Gateway | undefined;
   legalFacts: LegalFacts;
-  letterhead: Letterhead;
+  link: Link;
   outbox: Outbox;
 };
 
@@ -31,18 +32,16 @@ export const paymentLink = defineNoun({
   scopes: {},
   folders: [PAYMENT_LINK_FOLDER, 'plink-pay'],
   make: (needs: Needs) => {
-    const { company, gateway, letterhead, now, ports } = needs;
+    const { gateway, now, ports } = needs;
     const list = PAYMENT_LINK_LIST.open(ports);
     const postNews = createLinkNews(needs);
-    const calls = createGatewayCalls({ ...needs, gateway, list, postNews, siteName: company.name });
+    const calls = createGatewayCalls({ ...needs, gateway, list, postNews });
     const payerSide = createPayerSide({ ...needs, gateway, calls });
-    const { link } = letterhead;
     const paymentLinks = createPaymentLinks({
       ...needs,
       gateway,
       calls,
       hasMail: needs.outbox.has('mail'),
-      link,
       list,
     });
     return {
@@ -61,7 +60,7 @@ export const paymentLink = defineNoun({
         often: [paymentLinksTask({ calls, list, now, hasGateway: gateway !== undefined })],
         erasing: [titlesTask({ ...needs, list })],
       },
-      letters: paymentLinkLetters(letterhead),
+      letters: PAYMENT_LINK_LETTERS,
       // A link belongs to a quote request: erasing the request erases the link's title.
       personal: null,
     };

@@ -7,7 +7,7 @@ import type { Basics } from '../kernel/basics.ts';
 import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Call } from '../kernel/service-call.ts';
 import { parseId } from '../kernel/storage/keys.ts';
-import { KEEP } from '../kernel/storage/kv.ts';
+import { KEEP, type Kv } from '../kernel/storage/kv.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
 import { type GatewayCalls, withPaymentEvent } from './call-gateway.ts';
 import {
@@ -22,7 +22,7 @@ import {
 
 type Deps = Pick<Basics, 'isoNow' | 'keys'> & {
   calls: GatewayCalls;
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
   gateway: Gateway | undefined;
   legalFacts: LegalFacts;
   now: () => number;
@@ -34,7 +34,7 @@ const PAGE_REST_MS = 5_000;
 
 export const createPayerSide = ({
   calls,
-  company,
+  company: readCompany,
   gateway,
   isoNow,
   keys,
@@ -102,8 +102,9 @@ export const createPayerSide = ({
     /** The link as its payer sees it; it names no customer. */
     show: async (call: Call, id: string, payment: string | undefined): Promise<ShownLink> => {
       const { link, isHeard } = await read(call, id, null, payment);
-      const [quote, legal] = await Promise.all([
+      const [quote, company, legal] = await Promise.all([
         call.kv.get(quoteKey(link.quote), storedQuote),
+        readCompany(call.kv),
         legalFacts.today(call.kv),
       ]);
       return shownLink(link, { quote: quote?.value, company, legal, isPaymentKnown: isHeard });

@@ -9,13 +9,7 @@ import {
   LINK_STATE_LABELS,
   linkPagePath,
 } from '../../contract/payment-link/payment-link.ts';
-import {
-  type Letterhead,
-  type LetterKinds,
-  letterKind,
-  recipient,
-  type TableRow,
-} from '../kernel/outbox/letter.ts';
+import { type LetterKinds, letterKind, recipient, type TableRow } from '../kernel/outbox/letter.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { quoteKey, storedQuote } from '../quote/stored-quote.ts';
 import {
@@ -66,7 +60,7 @@ const deskRows = ({ number, title, amount, due, state }: LetterLink): TableRow[]
 ];
 const TEST_NOTE = { is: 'note', text: 'This site is a test: no money moves.' } as const;
 
-export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => ({
+export const PAYMENT_LINK_LETTERS: LetterKinds = {
   'payment-link': letterKind<Sent>({
     label: 'Payment link, to the sender of a quote request',
     facts: async (kv, { ids }) => {
@@ -77,7 +71,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       const { email, name, quoteNumber } = quote;
       return { ...letterLinkOf(found), email, name, quoteNumber };
     },
-    words: ({ email, name, quoteNumber, ...paymentLink }) => ({
+    words: ({ email, name, quoteNumber, ...paymentLink }, { link }) => ({
       to: recipient(name, email),
       subject: `Payment for your request ${quoteNumber}: ${formatPaise(paymentLink.due)}`,
       preview: `${paymentLink.title}. It can be paid until ${writtenDay(paymentLink.expiresAt)}.`,
@@ -120,7 +114,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
       const method = payment.paidBy ? gatewayMethodLabel(payment.paidBy.method) : 'Not known yet';
       return { ...letterLinkOf(found), received: payment.amount, method };
     },
-    words: ({ received, method, ...paymentLink }) => ({
+    words: ({ received, method, ...paymentLink }, { desk, link }) => ({
       to: desk,
       subject: `${formatPaise(received)} received on ${paymentLink.number}`,
       preview: paymentLink.title,
@@ -148,7 +142,7 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
         ? { ...letterLinkOf(found), why: aside.why, strange: aside.amount }
         : null;
     },
-    words: ({ why, strange, ...paymentLink }) => ({
+    words: ({ why, strange, ...paymentLink }, { desk, link }) => ({
       to: desk,
       subject: `Please look into ${paymentLink.number}: ${formatPaise(strange)} not counted`,
       preview: why,
@@ -166,4 +160,4 @@ export const paymentLinkLetters = ({ desk, link }: Letterhead): LetterKinds => (
     }),
     example: { ...EXAMPLE, why: 'It is more than was still to be paid.', strange: 50_000_00 },
   }),
-});
+};

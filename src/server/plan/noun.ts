@@ -8,7 +8,7 @@ import { createPlanAmounts, createPlanCatalogue } from './asked-plan.ts';
 import { mountPlans, mountShaft } from './plan-routes.ts';
 
 type Needs = {
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
   shown: (kv: Kv) => Promise<Catalogue>;
   siteUrl?: string | undefined;
   ports: StoragePorts;

@@ -23,6 +23,7 @@ import { planTraffic } from '../../contract/plan/traffic-fields.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { StoragePorts } from '../kernel/storage/ports.ts';
 import type { PlanAmounts, PlanCatalogue } from './asked-plan.ts';
 import { costPage, finderPage, refusedPlan, trafficPage } from './plan-pages.ts';
@@ -38,7 +39,7 @@ const file = (text: string, type: string, name: string) =>
 
 type ShaftNeeds = {
   siteUrl?: string | undefined;
-  company: { name: string };
+  company: (kv: Kv) => Promise<{ name: string }>;
   ports: Pick<StoragePorts, 'now'>;
 };
 
@@ -48,9 +49,9 @@ export const mountShaft = (
   { planCatalogue }: { planCatalogue: PlanCatalogue },
 ) => {
   // Caches keep these answers: without SITE_URL they contain only the path, and no host.
-  const site = () => ({
+  const site = async ({ kv }: Call) => ({
     address: siteUrl ?? '',
-    maker: company.name,
+    maker: (await company(kv)).name,
     day: dayOf(ports.now()),
   });
   /** The catalogue's models; refuses a plan with a model that is not among them. */
@@ -65,7 +66,7 @@ export const mountShaft = (
   };
   /** A plan with the texts that its files print. */
   const titledPlan = async (call: Call, query: ShaftPlan): Promise<Titled> =>
-    titledFor(query, answerShaft(query, await modelsFor(call, query)), site());
+    titledFor(query, answerShaft(query, await modelsFor(call, query)), await site(call));
   mount(plan.planShaft, async (call) => {
     const { car, results, checks, loads } = answerShaft(
       call.query,
@@ -93,7 +94,9 @@ export const mountShaft = (
     const text = writeIfc(await titledPlan(call, call.query));
     return file(text, 'application/x-step', fileNameOf(call.query, 'ifc'));
   });
-  mount(plan.printShaft, async (call) => sheetPage(call.query, await planCatalogue(call), site()));
+  mount(plan.printShaft, async (call) =>
+    sheetPage(call.query, await planCatalogue(call), await site(call)),
+  );
 };
 
 export const mountPlans = (

@@ -8,7 +8,7 @@ import type { Accounts } from '../account/accounts.ts';
 import type { Kernel } from '../account/define-noun.ts';
 import type { OwnCall, StoredUser } from '../account/stored-user.ts';
 import type { ExportedPart } from '../kernel/noun/noun.ts';
-import type { LetterKinds, ReadLetterhead } from '../kernel/outbox/letter.ts';
+import type { LetterKinds, ReadDatedLetterhead } from '../kernel/outbox/letter.ts';
 import { letterText } from '../kernel/outbox/letter-text.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import { dispatchKey, storedDispatch } from '../kernel/outbox/stored-dispatch.ts';
@@ -20,7 +20,7 @@ import type { RequireOwner } from './owner-proof.ts';
 
 type LettersDeps = {
   letters: LetterKinds;
-  readLetterhead: ReadLetterhead;
+  readDatedLetterhead: ReadDatedLetterhead;
   outbox: Pick<Outbox, 'list'>;
 };
 type SentLetters = ReturnType<typeof createSentLetters>;
@@ -31,20 +31,20 @@ const AT_ONCE = 20;
 
 /** The letters sent to a person, written anew in today's words and without secrets. */
 export const createSentLetters =
-  ({ letters, readLetterhead, outbox }: LettersDeps) =>
+  ({ letters, readDatedLetterhead, outbox }: LettersDeps) =>
   /** `ids`: the account's id, and the ids of its things that letters are about. */
   async (kv: Kv, ids: ReadonlySet<string>): Promise<DataExport['letters']> => {
     const rows = (await outbox.list.read(kv))
       .filter((row) => row.channel === 'mail' && Object.values(row.ids).some((id) => ids.has(id)))
       .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
       .slice(0, MOST);
-    const letterhead = await readLetterhead(kv);
+    const letterhead = await readDatedLetterhead(kv);
     const shown = async (id: string) => {
       const dispatch = (await kv.get(dispatchKey(id), storedDispatch))?.value;
       if (dispatch?.to !== 'customer') return [];
       const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
       // An obsolete letter can no longer be written.
-      const letter = await kind?.write(kv, dispatch).catch(() => null);
+      const letter = await kind?.write(kv, dispatch, letterhead).catch(() => null);
       const { state, createdAt, settledAt } = dispatch;
       return [
         {

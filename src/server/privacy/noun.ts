@@ -4,7 +4,7 @@ import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { Notices } from '../account/notices.ts';
 import type { People } from '../account/people.ts';
 import type { Profile } from '../account/profile.ts';
-import type { LetterKinds, ReadLetterhead } from '../kernel/outbox/letter.ts';
+import type { LetterKinds, ReadDatedLetterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import { createConsents } from './consents.ts';
 import { createDeletions, ERASURE_FOLDER } from './deletion.ts';
@@ -15,7 +15,7 @@ import { mountPrivacy } from './privacy-routes.ts';
 
 type Needs = Kernel & {
   accounts: Accounts;
-  readLetterhead: ReadLetterhead;
+  readDatedLetterhead: ReadDatedLetterhead;
   letters: LetterKinds;
   notices: Notices;
   outbox: Outbox;

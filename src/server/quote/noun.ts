@@ -6,14 +6,13 @@ import type { Accounts } from '../account/accounts.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { People } from '../account/people.ts';
 import type { Throttle } from '../account/throttle.ts';
-import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { createPlanCatalogue } from '../plan/asked-plan.ts';
 import type { WebhookEvents } from '../webhook/webhook-events.ts';
 import { type ForgetTitles, oldQuotesTask } from './old-quotes.ts';
 import { createOwnQuotes } from './own-quotes.ts';
-import { quoteEvents, quoteLetters } from './quote-letters.ts';
+import { QUOTE_LETTERS, quoteEvents } from './quote-letters.ts';
 import { QUOTE_LIST } from './quote-list.ts';
 import { createQuoteNews, quoteNewsTask, testQuotesTask } from './quote-news.ts';
 import { createQuoteOwners } from './quote-owners.ts';
@@ -23,9 +22,8 @@ import { QUOTE_FOLDER } from './stored-quote.ts';
 
 type Needs = Kernel & {
   accounts: Accounts;
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
   forgetTitles: ForgetTitles;
-  letterhead: Letterhead;
   outbox: Outbox;
   people: People;
   shown: (kv: Kv) => Promise<Catalogue>;
@@ -41,7 +39,7 @@ export const quote = defineNoun({
   folders: [QUOTE_FOLDER, 'quo-test', 'ask'],
   audited: { quote: 'about a person' },
   make: (needs: Needs) => {
-    const { company, letterhead, now, outbox, ports } = needs;
+    const { company, now, outbox, ports } = needs;
     const planCatalogue = createPlanCatalogue(needs.shown);
     const quoteList = QUOTE_LIST.open(ports);
     const quoteNews = createQuoteNews(needs);
@@ -51,7 +49,7 @@ export const quote = defineNoun({
     return {
       services: { planCatalogue, quoteList, quoteNews, quotes },
       routes: (mount) => {
-        mountQuoteForm(mount, { planCatalogue, quotes }, company.name);
+        mountQuoteForm(mount, { company, planCatalogue, quotes });
         mountQuotes(mount, { owners, planCatalogue, quoteList, quotes });
       },
       lists: [quoteList],
@@ -60,7 +58,7 @@ export const quote = defineNoun({
         nightly: [testQuotesTask(now)],
         erasing: [oldQuotesTask({ ...needs, quoteList })],
       },
-      letters: quoteLetters(letterhead),
+      letters: QUOTE_LETTERS,
       events: quoteEvents,
       personal: {
         leave: own.erase,

@@ -2,12 +2,8 @@
 import { staffQuotePath } from '../../contract/account/letter-links.ts';
 import { callableText } from '../../contract/kernel/phone-parts.ts';
 import type { Quote, QuotePlan } from '../../contract/quote/quote-desk-rules.ts';
-import {
-  type Letterhead,
-  type LetterKinds,
-  letterKind,
-  recipient,
-} from '../kernel/outbox/letter.ts';
+import type { Link } from '../kernel/links.ts';
+import { type LetterKinds, letterKind, recipient } from '../kernel/outbox/letter.ts';
 import type { EventWriters } from '../webhook/webhook-events.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 
@@ -54,118 +50,120 @@ const EXAMPLE: Asked = {
   },
 };
 
-export const quoteLetters = ({ desk, link }: Letterhead): LetterKinds => {
-  const planButton = ({ address }: QuotePlan) =>
-    ({ is: 'button', text: 'Open the plan', href: link(address) }) as const;
-  return {
-    'quote-received': letterKind<Asked>({
-      label: 'New quote request, to the office',
-      facts: async (kv, { ids }) => {
-        const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
-        return quote && quote.value.status !== 'spam' ? quote.value : null;
-      },
-      words: ({ _id, quoteNumber, name, email, elevatorType, location, ...more }) => ({
-        to: desk,
-        ...(email && { replyTo: recipient(name, email) }),
-        subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
-        preview: `${name} asks for a quote. Call ${callableText(more)}.`,
-        blocks: [
-          {
-            is: 'table',
-            rows: [
-              ['Name', name],
-              ['Phone', callableText(more)],
-              ...(email ? ([['E-mail', email]] as const) : []),
-              ['Type of building', elevatorType],
-              ['Location', location],
-              ...(more.about ? ([['Asked about', more.about]] as const) : []),
-              ...(more.plan ? ([['Plan', more.plan.summary]] as const) : []),
-              ...(more.page ? ([['Sent from', more.page]] as const) : []),
-            ],
-          },
-          { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
-          ...(more.plan ? [planButton(more.plan)] : []),
-        ],
-      }),
-      example: EXAMPLE,
+const planButton = ({ address }: QuotePlan, link: Link) =>
+  ({ is: 'button', text: 'Open the plan', href: link(address) }) as const;
+
+export const QUOTE_LETTERS: LetterKinds = {
+  'quote-received': letterKind<Asked>({
+    label: 'New quote request, to the office',
+    facts: async (kv, { ids }) => {
+      const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
+      return quote && quote.value.status !== 'spam' ? quote.value : null;
+    },
+    words: (
+      { _id, quoteNumber, name, email, elevatorType, location, ...more },
+      { desk, link },
+    ) => ({
+      to: desk,
+      ...(email && { replyTo: recipient(name, email) }),
+      subject: `Quote request ${quoteNumber}: ${elevatorType}, ${location}`,
+      preview: `${name} asks for a quote. Call ${callableText(more)}.`,
+      blocks: [
+        {
+          is: 'table',
+          rows: [
+            ['Name', name],
+            ['Phone', callableText(more)],
+            ...(email ? ([['E-mail', email]] as const) : []),
+            ['Type of building', elevatorType],
+            ['Location', location],
+            ...(more.about ? ([['Asked about', more.about]] as const) : []),
+            ...(more.plan ? ([['Plan', more.plan.summary]] as const) : []),
+            ...(more.page ? ([['Sent from', more.page]] as const) : []),
+          ],
+        },
+        { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
+        ...(more.plan ? [planButton(more.plan, link)] : []),
+      ],
     }),
-    'quote-corrected': letterKind<
-      Pick<Asked, '_id' | 'quoteNumber' | 'name' | 'phone' | 'phoneExtension'>
-    >({
-      label: 'Corrected phone number of a quote request, to the office',
-      facts: async (kv, { ids }) => {
-        const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
-        return found && found.status !== 'spam' ? found : null;
-      },
-      words: ({ _id, quoteNumber, name, ...called }) => ({
-        to: desk,
-        subject: `Corrected phone number for quote request ${quoteNumber}`,
-        preview: `Call ${name} at ${callableText(called)}.`,
-        blocks: [
-          {
-            is: 'table',
-            rows: [
-              ['Name', name],
-              ['Phone', callableText(called)],
-            ],
-          },
-          {
-            is: 'paragraph',
-            text: 'The sender corrected the number. The earlier number is in the history of the request.',
-          },
-          { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
-        ],
-      }),
-      example: EXAMPLE,
+    example: EXAMPLE,
+  }),
+  'quote-corrected': letterKind<
+    Pick<Asked, '_id' | 'quoteNumber' | 'name' | 'phone' | 'phoneExtension'>
+  >({
+    label: 'Corrected phone number of a quote request, to the office',
+    facts: async (kv, { ids }) => {
+      const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
+      return found && found.status !== 'spam' ? found : null;
+    },
+    words: ({ _id, quoteNumber, name, ...called }, { desk, link }) => ({
+      to: desk,
+      subject: `Corrected phone number for quote request ${quoteNumber}`,
+      preview: `Call ${name} at ${callableText(called)}.`,
+      blocks: [
+        {
+          is: 'table',
+          rows: [
+            ['Name', name],
+            ['Phone', callableText(called)],
+          ],
+        },
+        {
+          is: 'paragraph',
+          text: 'The sender corrected the number. The earlier number is in the history of the request.',
+        },
+        { is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) },
+      ],
     }),
-    // Repeats nothing that was typed, because a visitor can enter a stranger's address.
-    'quote-confirmed': letterKind<
-      Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location' | 'plan'>
-    >({
-      label: 'Quote request received, to the sender',
-      facts: async (kv, { ids }) => {
-        const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
-        return found?.email && found.status !== 'spam' ? found : null;
-      },
-      words: ({ quoteNumber, email, elevatorType, location, plan }) => ({
-        to: recipient('', email ?? ''),
-        subject: `We have received your request ${quoteNumber}`,
-        preview: 'Please keep this number for when you talk to us.',
-        blocks: [
-          {
-            is: 'table',
-            rows: [
-              ['Type of building', elevatorType],
-              ['Location', location],
-              ...(plan ? ([['Your plan', plan.summary]] as const) : []),
-            ],
-          },
-          ...(plan ? [planButton(plan)] : []),
-          {
-            is: 'paragraph',
-            text: 'What happens next: we call you on the number you gave, to talk about the building. Then we send a drawing and a price.',
-          },
-          {
-            is: 'note',
-            text: 'You did not ask us for a quote? Your address may have been entered by mistake. Please reply, and we will delete the request.',
-          },
-        ],
-      }),
-      example: EXAMPLE,
+    example: EXAMPLE,
+  }),
+  // Repeats nothing that was typed, because a visitor can enter a stranger's address.
+  'quote-confirmed': letterKind<
+    Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location' | 'plan'>
+  >({
+    label: 'Quote request received, to the sender',
+    facts: async (kv, { ids }) => {
+      const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
+      return found?.email && found.status !== 'spam' ? found : null;
+    },
+    words: ({ quoteNumber, email, elevatorType, location, plan }, { link }) => ({
+      to: recipient('', email ?? ''),
+      subject: `We have received your request ${quoteNumber}`,
+      preview: 'Please keep this number for when you talk to us.',
+      blocks: [
+        {
+          is: 'table',
+          rows: [
+            ['Type of building', elevatorType],
+            ['Location', location],
+            ...(plan ? ([['Your plan', plan.summary]] as const) : []),
+          ],
+        },
+        ...(plan ? [planButton(plan, link)] : []),
+        {
+          is: 'paragraph',
+          text: 'What happens next: we call you on the number you gave, to talk about the building. Then we send a drawing and a price.',
+        },
+        {
+          is: 'note',
+          text: 'You did not ask us for a quote? Your address may have been entered by mistake. Please reply, and we will delete the request.',
+        },
+      ],
     }),
-    'quote-unanswered': letterKind<Pick<Asked, '_id' | 'quoteNumber'>>({
-      label: 'Quote request without an answer, to the office',
-      facts: async (kv, { ids }) => {
-        const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
-        return quote?.value.status === 'new' ? quote.value : null;
-      },
-      words: ({ _id, quoteNumber }) => ({
-        to: desk,
-        subject: `Quote request ${quoteNumber} has waited for a day`,
-        preview: 'This request still waits for its first call.',
-        blocks: [{ is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) }],
-      }),
-      example: EXAMPLE,
+    example: EXAMPLE,
+  }),
+  'quote-unanswered': letterKind<Pick<Asked, '_id' | 'quoteNumber'>>({
+    label: 'Quote request without an answer, to the office',
+    facts: async (kv, { ids }) => {
+      const quote = await kv.get(quoteKey(ids.quote ?? ''), storedQuote);
+      return quote?.value.status === 'new' ? quote.value : null;
+    },
+    words: ({ _id, quoteNumber }, { desk, link }) => ({
+      to: desk,
+      subject: `Quote request ${quoteNumber} has waited for a day`,
+      preview: 'This request still waits for its first call.',
+      blocks: [{ is: 'button', text: 'Open the request', href: link(staffQuotePath(_id)) }],
     }),
-  };
+    example: EXAMPLE,
+  }),
 };

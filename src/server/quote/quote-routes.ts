@@ -10,6 +10,7 @@ import { documentPage, escaped, htmlPage } from '../kernel/html-page.ts';
 import { mountFile, mountList } from '../kernel/http/mount-list.ts';
 import type { Actor } from '../kernel/identity.ts';
 import type { ApiError } from '../kernel/refusal.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { askedPlan, type PlanCatalogue, withPlanOfToday } from '../plan/asked-plan.ts';
 import type { QuoteList } from './quote-list.ts';
 import type { QuoteOwners } from './quote-owners.ts';
@@ -39,34 +40,37 @@ const sentPage = (siteName: string, sent: SentQuote | null) =>
     ].join('\n'),
   });
 
-const problemPage = (siteName: string, title: string, heading: string, error: ApiError) => {
+/** It reads nothing, so that it appears even if storage does not answer. */
+const problemPage = (title: string, heading: string, error: ApiError) => {
   const { message, code, details } = error;
   const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];
   const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');
   return htmlPage(
-    `${title} | ${siteName}`,
+    title,
     `<h1>${heading}</h1>\n<ul>${list}</ul>\n<p>Please go back and correct it; your details are still in the form. Or <a href="/contact-us">call or write to us</a>.</p>`,
     ERROR_STATUS[code],
   );
 };
 
 /** Says why the request was refused; the browser's back button keeps the entered text. */
-const refusedPage = (siteName: string, error: ApiError) =>
-  problemPage(siteName, 'Not sent', 'Your request was not sent.', error);
+const refusedPage = (error: ApiError) =>
+  problemPage('Not sent', 'Your request was not sent.', error);
 
 /** Says why the phone number of a request stays as it was. */
-const notCorrectedPage = (siteName: string, error: ApiError) =>
-  problemPage(siteName, 'Not changed', 'The phone number was not changed.', error);
+const notCorrectedPage = (error: ApiError) =>
+  problemPage('Not changed', 'The phone number was not changed.', error);
 
 /** Redirects to a page with an address of its own: reloading it does not send the form again. */
 const toSentPage = () =>
   new Response(null, { status: 303, headers: { location: '/api/quote/sent' } });
 
-export const mountQuoteForm = (
-  mount: Mount,
-  { planCatalogue, quotes }: { planCatalogue: PlanCatalogue; quotes: Quotes },
-  siteName: string,
-) => {
+type FormServices = {
+  company: (kv: Kv) => Promise<{ name: string }>;
+  planCatalogue: PlanCatalogue;
+  quotes: Quotes;
+};
+
+export const mountQuoteForm = (mount: Mount, { company, planCatalogue, quotes }: FormServices) => {
   const send: Parameters<typeof mount<typeof quote.sendQuote>>[1] = async (call) => {
     const { body, caller, idempotencyKey, isPlainForm, session } = call;
     const plan = body.plan ? await askedPlan(call, body.plan, planCatalogue) : null;
@@ -81,11 +85,12 @@ export const mountQuoteForm = (
     if (sent.correction) session.keepQuoteCorrection(sent.correction.token);
     return toSentPage();
   };
-  mount(quote.sendQuote, send, { refusal: (error) => refusedPage(siteName, error) });
+  mount(quote.sendQuote, send, { refusal: refusedPage });
 
   mount(quote.readQuoteSent, async (call) => {
     const token = call.session.quoteCorrection;
-    return sentPage(siteName, token ? await quotes.ofToken(call, token) : null);
+    const { name } = await company(call.kv);
+    return sentPage(name, token ? await quotes.ofToken(call, token) : null);
   });
 
   mount(
@@ -94,7 +99,7 @@ export const mountQuoteForm = (
       const sent = await quotes.correctPhone(call, call.body, call.client.ip);
       return call.isPlainForm ? toSentPage() : sent;
     },
-    { refusal: (error) => notCorrectedPage(siteName, error) },
+    { refusal: notCorrectedPage },
   );
 };
 

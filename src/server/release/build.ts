@@ -1,7 +1,7 @@
 // Requesting a build of the site from the current release, and the state of that build.
 import type { BuildStatus } from '../../contract/release/rules.ts';
 import type { Basics } from '../kernel/basics.ts';
-import { type Letterhead, type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
+import { type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import { KEEP, type ScopedKv, type Storage } from '../kernel/storage/kv.ts';
 import type { SweepTask } from '../kernel/sweep/sweeper.ts';
@@ -11,11 +11,11 @@ import { POINTER_KEY, type Pointer, storedPointer } from './stored-release.ts';
 const RELEASES_PATH = '/admin/releases';
 
 /** The letter to the office about a release whose site could not be built. */
-export const buildLetters = ({ desk, link }: Letterhead): LetterKinds => ({
+export const BUILD_LETTERS: LetterKinds = {
   'build-failed': letterKind<string>({
     label: 'Site could not be built, to the office',
     facts: async (_kv, { ids }) => ids.release ?? null,
-    words: (release) => ({
+    words: (release, { desk, link }) => ({
       to: desk,
       subject: `Release ${release} could not be built`,
       preview: 'Visitors see the site as it was before. The releases page says what went wrong.',
@@ -23,7 +23,7 @@ export const buildLetters = ({ desk, link }: Letterhead): LetterKinds => ({
     }),
     example: '12',
   }),
-});
+};
 
 type FailedBuildDeps = {
   outbox: Pick<Outbox, 'post'>;

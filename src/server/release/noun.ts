@@ -2,10 +2,9 @@ import { keyScopes } from '../../contract/api-key/key-scopes.ts';
 import { RELEASE_CALLS } from '../../contract/release/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { CatalogueDesk } from '../catalogue/catalogue-desk.ts';
-import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { WebhookEvents } from '../webhook/webhook-events.ts';
-import { buildLetters, createBuildDesk, failedBuildTask } from './build.ts';
+import { BUILD_LETTERS, createBuildDesk, failedBuildTask } from './build.ts';
 import type { Builds } from './builds.ts';
 import { createDraftReview } from './draft-review.ts';
 import { createNamedHashes, type LiveReleases } from './live.ts';
@@ -18,7 +17,6 @@ import { createReleases } from './releases.ts';
 type Needs = Kernel & {
   builds?: Builds | undefined;
   catalogue: CatalogueDesk;
-  letterhead: Letterhead;
   live: LiveReleases;
   outbox: Outbox;
   webhookEvents: WebhookEvents;
@@ -31,7 +29,7 @@ export const release = defineNoun({
   scopes: keyScopes('release'),
   folders: ['rel'],
   make: (needs: Needs) => {
-    const { builds, catalogue, letterhead, live, outbox, storage } = needs;
+    const { builds, catalogue, live, outbox, storage } = needs;
     const build = createBuildDesk(needs);
     const review = createDraftReview({
       live,
@@ -51,7 +49,7 @@ export const release = defineNoun({
       },
       routes: (mount) => mountReleases(mount, { previews, releases }),
       tasks: { often: [news.task, failedBuildTask({ outbox, releases, storage })] },
-      letters: buildLetters(letterhead),
+      letters: BUILD_LETTERS,
       events: releaseEvents,
       personal: null,
     };

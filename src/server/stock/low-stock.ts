@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import type { Stock } from '../../contract/stock/rules.ts';
 import type { Basics } from '../kernel/basics.ts';
-import { type Letterhead, type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
+import { type LetterKinds, letterKind } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import { keyOf } from '../kernel/storage/keys.ts';
 import { KEEP, type Kv } from '../kernel/storage/kv.ts';
@@ -29,7 +29,7 @@ const STOCK_PATH = '/admin/stock?isLow=true';
 
 type Low = { name: string; left: number }[];
 
-export const stockLetters = ({ desk, link }: Letterhead, readLow: ReadLow): LetterKinds => ({
+export const stockLetters = (readLow: ReadLow): LetterKinds => ({
   'stock-low': letterKind<Low>({
     label: 'Low stock, to the office',
     facts: async (kv, { ids }) => {
@@ -39,7 +39,7 @@ export const stockLetters = ({ desk, link }: Letterhead, readLow: ReadLow): Lett
       if (low.length === 0) return null;
       return low.map(({ product, left }) => ({ name: product.name, left: left ?? 0 }));
     },
-    words: (low) => ({
+    words: (low, { desk, link }) => ({
       to: desk,
       subject:
         low.length === 1 ? `Low stock: ${low[0]?.name}` : `Low stock: ${low.length} products`,

@@ -6,7 +6,6 @@ import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { CatalogueDesk } from '../catalogue/catalogue-desk.ts';
 import { createOffering } from '../catalogue/offering.ts';
 import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
-import type { Letterhead } from '../kernel/outbox/letter.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { lowStockTask, stockLetters } from './low-stock.ts';
@@ -18,7 +17,6 @@ import { STOCK_FOLDER } from './stored-stock.ts';
 type Needs = Kernel & {
   catalogue: CatalogueDesk;
   legalFacts: LegalFacts;
-  letterhead: Letterhead;
   outbox: Outbox;
   shown: (kv: Kv) => Promise<Catalogue>;
 };
@@ -30,7 +28,7 @@ export const stock = defineNoun({
   scopes: keyScopes('stock'),
   folders: [STOCK_FOLDER, 'lvl'],
   make: (needs: Needs) => {
-    const { catalogue, legalFacts, letterhead, now, shown } = needs;
+    const { catalogue, legalFacts, now, shown } = needs;
     const taxDay = async (kv: Kv) => {
       const day = dayOf(now());
       return (await legalFacts.recently(kv, day)).tax.mode === 'gst' ? day : null;
@@ -41,7 +39,7 @@ export const stock = defineNoun({
       services: { offering, stock },
       routes: (mount) => mountStock(mount, { stock }),
       tasks: { often: [stockTask(stock), lowStockTask({ ...needs, readLow: stock.low })] },
-      letters: stockLetters(letterhead, stock.low),
+      letters: stockLetters(stock.low),
       personal: null,
     };
   },

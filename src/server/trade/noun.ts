@@ -4,6 +4,7 @@ import type { People } from '../account/people.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { LegalFacts } from '../kernel/legal/legal-facts.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { Stocks } from '../stock/stock.ts';
 import type { WebhookEvents } from '../webhook/webhook-events.ts';
 import { createClaimDesk, createFreeClaims } from './effects/claim-desk.ts';
@@ -21,7 +22,7 @@ import { createTransfers } from './rules/bank-transfers.ts';
 import { createCloseOldOrders, ORDER_PAGES, type PageSizes } from './state/close-orders.ts';
 
 type Needs = Kernel & {
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
   gateway?: Gateway | undefined;
   legalFacts: LegalFacts;
   orderPageSizes?: PageSizes | undefined;

@@ -3,6 +3,7 @@ import { WEBHOOK_CALLS } from '../../contract/webhook/endpoints.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import { keyFrom } from '../kernel/key-from.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import type { OutboxDesk } from '../outbox/outbox-desk.ts';
 import { createPost, resolveBySystem, type WebhookNetwork } from './post.ts';
 import { createWebhookSecrets } from './stored-webhook.ts';
@@ -12,7 +13,7 @@ import { createWebhookSender } from './webhook-sender.ts';
 import { createWebhooks, describeWebhooks } from './webhooks.ts';
 
 type Needs = Kernel & {
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
   keySecret: string;
   outbox: Outbox;
   outboxDesk: OutboxDesk;
@@ -38,7 +39,7 @@ export const webhook = defineNoun({
       writers: registered.events,
       post,
       now,
-      siteName: company.name,
+      company,
     });
     return {
       services: { webhookEvents, webhooks },

@@ -13,8 +13,8 @@ type Deps = {
   writers: EventWriters;
   post: Post;
   now: () => number;
-  /** The name of this site, for receivers. */
-  siteName: string;
+  /** Names this site for receivers. */
+  company: (kv: Kv) => Promise<{ name: string }>;
 };
 
 const GONE = 410;
@@ -35,17 +35,19 @@ export const createWebhookSender = ({
   writers,
   post,
   now,
-  siteName,
+  company,
 }: Deps): Sender => {
   const reach = async (
+    kv: Kv,
     webhook: StoredWebhook,
     { _id }: Pick<Dispatch, '_id'>,
     body: string,
     signal: AbortSignal,
   ): Promise<SendOutcome> => {
+    const { name } = await company(kv);
     const headers = {
       'content-type': 'application/json',
-      'user-agent': `${siteName.replace(/[^ -~]|[()]/g, '')} webhooks`,
+      'user-agent': `${name.replace(/[^ -~]|[()]/g, '')} webhooks`,
       ...secrets.headers(webhook, _id, new Date(now()), body),
     };
     try {
@@ -75,7 +77,7 @@ export const createWebhookSender = ({
         if (webhook.pausedBy !== null && !isTest) return pointless('The webhook is paused.');
         const body = await messageOf(kv, dispatch, writers);
         if (body === null) return pointless('There is nothing to tell any more.');
-        const outcome = await reach(webhook, dispatch, body, signal);
+        const outcome = await reach(kv, webhook, dispatch, body, signal);
         if (!isTest) await note(kv, webhook, outcome);
         return outcome;
       },

@@ -64,7 +64,8 @@ describe('a letter about an account', () => {
   it('has an example of every kind, and the link of an example opens nothing', async () => {
     const site = await openLetterSite();
     const { NOTICE_KINDS } = await import('../../../src/server/account/stored-user.ts');
-    const examples = NOTICE_KINDS.map((kind) => site.services.letters[kind]?.example());
+    const letterhead = await site.services.readDatedLetterhead(site.kv());
+    const examples = NOTICE_KINDS.map((kind) => site.services.letters[kind]?.example(letterhead));
     expect(examples.every((example) => example && example.blocks.length > 0)).toBe(true);
     const links = JSON.stringify(examples).match(/(reset-password|verify-email)#[^"]*/g) ?? [];
     expect(links.length).toBeGreaterThan(2);

@@ -21,7 +21,6 @@ import {
   storedLedger,
 } from '../../../src/server/trade/state/stored-ledger.ts';
 import { snapshotKey, storedSnapshot } from '../../../src/server/trade/state/stored-snapshot.ts';
-import { LEGAL } from '../../support/company.ts';
 import { openLetterSite } from '../../support/letters.ts';
 import { storedLink, storedLinkPayment } from '../../support/stored-links.ts';
 import {
@@ -57,6 +56,7 @@ const { deps, newCustomer } = createTestApi({}, (close) => afterAll(close));
 const services = createApp(deps).services;
 const kv = () => deps.storage.scope();
 const opId = () => services.newOpId();
+const letterhead = await services.readDatedLetterhead(kv());
 
 /** A stranger's account with the victim's address, and all that a stranger can send with it. */
 const fillStorage = async () => {
@@ -187,28 +187,26 @@ const lettersOf = async (kind: string, { write }: LetterKind) => {
   const letters: Letter[] = [];
   for (const of of PARTS)
     for (const address of ['new', 'old']) {
-      const letter = await write(kv(), dispatchOf(kind, { ...ids, of, address, notice: kind }));
+      const letter = await write(
+        kv(),
+        dispatchOf(kind, { ...ids, of, address, notice: kind }),
+        letterhead,
+      );
       if (letter) letters.push(letter);
     }
   return letters;
 };
 const headersOf = async (letter: Letter) => {
-  const { to, replyTo } = await mailOf(
-    letter,
-    { messageId: '<a@lifts.example>' },
-    { ...services.letterhead, legalName: LEGAL.legalName },
-    { email: 'letters@lifts.example' },
-  );
+  const { to, replyTo } = await mailOf(letter, { messageId: '<a@lifts.example>' }, letterhead);
   return `${to.name} ${replyTo.name}`;
 };
 
 describe('every kind of letter', () => {
   const kinds = Object.entries(services.letters);
-  const { desk } = services.letterhead;
-  const letterhead = { ...services.letterhead, legalName: LEGAL.legalName };
+  const { company, desk } = letterhead;
   const isToOffice = (kind: LetterKind) => {
-    const { email } = kind.example().to;
-    return email === desk.email || email === services.letterhead.company.grievanceOfficer?.email;
+    const { email } = kind.example(letterhead).to;
+    return email === desk.email || email === company.grievanceOfficer.email;
   };
 
   it.each(kinds.filter(([, kind]) => !isToOffice(kind)))(
@@ -230,7 +228,7 @@ describe('every kind of letter', () => {
   it.each(kinds.filter(([, kind]) => isToOffice(kind)))(
     '%s puts no stranger’s address into the headers of a letter to the office',
     async (name, kind) => {
-      for (const letter of [...(await lettersOf(name, kind)), kind.example()])
+      for (const letter of [...(await lettersOf(name, kind)), kind.example(letterhead)])
         expect(await headersOf(letter)).not.toContain(EVIL);
     },
   );

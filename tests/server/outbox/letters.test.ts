@@ -24,6 +24,7 @@ import { createTestApi, SITE } from '../../support/test-api.ts';
 const LETTERHEAD: DatedLetterhead = {
   company: COMPANY,
   legalName: LEGAL.legalName,
+  from: { name: 'The Maker', email: 'letters@lifts.example' },
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `${SITE}${path}`,
 };
@@ -89,9 +90,7 @@ describe('a letter', () => {
       expect(part).toContain(COMPANY.offices[0]?.postalCode);
       expect(part).toContain(COMPANY.email);
     }
-    const mail = await mailOf(one, { messageId: '<x@lifts.example>' }, LETTERHEAD, {
-      email: 'letters@lifts.example',
-    });
+    const mail = await mailOf(one, { messageId: '<x@lifts.example>' }, LETTERHEAD);
     expect(mail.from).toEqual({ name: 'The Maker', address: 'letters@lifts.example' });
     expect(mail.replyTo.address).toBe('desk@lifts.example');
     expect(mail.headers['Auto-Submitted']).toBe('auto-generated');
@@ -118,7 +117,7 @@ describe('a letter', () => {
 describe('every kind of letter', () => {
   const { letters } = createApp(createTestApi({}, () => undefined).deps).services;
   it.each(Object.entries(letters))('%s has an example that can be sent', (_kind, kind) => {
-    const example = kind.example();
+    const example = kind.example(LETTERHEAD);
     expect(kind.label.length).toBeGreaterThan(3);
     expect(example.subject.length).toBeLessThanOrEqual(78);
     expect(example.preview).not.toBe('');

@@ -4,11 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../local/environment.ts';
 import { baseEnvironment, mailSettings, readVariables } from '../../../src/server/environment.ts';
 
-const COMPANY_EMAIL = 'hello@lifts.example';
 const SITE_URL = 'https://lifts.example';
 const SMTP_URL = 'smtps://us:word@mail.example';
 const settingsOf = (variables: Record<string, string>) =>
-  mailSettings(readVariables(baseEnvironment, variables), COMPANY_EMAIL);
+  mailSettings(readVariables(baseEnvironment, variables));
 
 describe('a site with a mail server', () => {
   it('does not start if it would connect without encryption, and prints no password', () => {
@@ -25,10 +24,10 @@ describe('a site with a mail server', () => {
     );
   });
 
-  it('writes as the company with the office as reply address by default', () => {
+  it('leaves sender and reply address to the company by default', () => {
     expect(settingsOf({ SMTP_URL, SITE_URL })).toMatchObject({
       server: { host: 'mail.example', port: 465, secure: true, auth: { user: 'us', pass: 'word' } },
-      from: { email: COMPANY_EMAIL },
+      from: undefined,
       replyTo: undefined,
     });
     const own = { MAIL_FROM: 'Orders <orders@lifts.example>', MAIL_REPLY_TO: 'desk@lifts.example' };

@@ -13,6 +13,7 @@ const LINK = `https://lifts.example/reset-password#t=${SECRET}`;
 const LETTERHEAD: DatedLetterhead = {
   company: COMPANY,
   legalName: LEGAL.legalName,
+  from: { name: 'The Maker', email: 'letters@lifts.example' },
   desk: recipient('The Maker', 'desk@lifts.example'),
   link: (path) => `https://lifts.example${path}`,
 };
@@ -28,11 +29,10 @@ const LETTER: Letter = {
     { is: 'note', text: 'Order #12 is not a link.' },
   ],
 };
-const FROM = { email: 'letters@lifts.example' };
 
 describe('a secret in the link of a letter', () => {
   it('is hidden in every form in which staff see the letter', async () => {
-    const shown = await shownLetter(LETTER, { messageId: '<a@b.example>' }, LETTERHEAD, FROM);
+    const shown = await shownLetter(LETTER, { messageId: '<a@b.example>' }, LETTERHEAD);
     const page = await letterPage(LETTER, LETTERHEAD).text();
     const file = Buffer.from(shown.eml).toString('latin1').replace(/=\r\n/g, '');
     for (const text of [JSON.stringify(shown), file, page]) {

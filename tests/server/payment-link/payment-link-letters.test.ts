@@ -1,28 +1,20 @@
 // The letters about payment links, from the link as it is when they are written.
 import { describe, expect, it } from 'vitest';
-import { recipient } from '../../../src/server/kernel/outbox/letter.ts';
 import { newOpId } from '../../../src/server/kernel/storage/keys.ts';
-import { paymentLinkLetters } from '../../../src/server/payment-link/payment-link-letters.ts';
+import { PAYMENT_LINK_LETTERS } from '../../../src/server/payment-link/payment-link-letters.ts';
 import {
   paymentLinkKey,
   type StoredPaymentLink,
   storedPaymentLink,
 } from '../../../src/server/payment-link/stored-payment-link.ts';
 import { quoteKey, storedQuote } from '../../../src/server/quote/stored-quote.ts';
-import { COMPANY } from '../../support/company.ts';
 import { STORED_QUOTE, storedLink, storedLinkPayment } from '../../support/stored-links.ts';
 import { createTestApi } from '../../support/test-api.ts';
+import { LETTERHEAD } from '../../support/told-order.ts';
 
 const half = [storedLinkPayment()];
 
 describe('the letters about payment links', () => {
-  const desk = recipient('The office', 'office@example.com');
-  const lettersNow = () =>
-    paymentLinkLetters({
-      company: COMPANY,
-      desk,
-      link: (path) => `https://lifts.example${path}`,
-    });
   const written = async (
     kind: string,
     fields: Partial<StoredPaymentLink>,
@@ -35,7 +27,8 @@ describe('the letters about payment links', () => {
     await kv.create(key, storedPaymentLink, storedLink(fields), opId);
     if (email !== undefined)
       await kv.create(quoteKey('quote'), storedQuote, { ...STORED_QUOTE, email }, newOpId(ports));
-    return lettersNow()[kind]?.write(kv, { ids: { link: 'link-of-ours', ...ids } } as never);
+    const dispatch = { ids: { link: 'link-of-ours', ...ids } } as never;
+    return PAYMENT_LINK_LETTERS[kind]?.write(kv, dispatch, LETTERHEAD);
   };
   const firstRows = (letter: Awaited<ReturnType<typeof written>>) => {
     const table = letter?.blocks[0];

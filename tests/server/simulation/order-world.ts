@@ -22,7 +22,7 @@ import {
 } from '../../../src/server/trade/state/stored-ledger.ts';
 import { EMPTY_WALLET, postTo } from '../../../src/server/trade/state/stored-wallet.ts';
 import { createWorld, type Distort, type Tally } from '../../storage/simulation/world.ts';
-import { COMPANY, LEGAL, PAPER_FONTS } from '../../support/company.ts';
+import { LEGAL, PAPER_FONTS } from '../../support/company.ts';
 import { withParts } from '../../support/shop.ts';
 import { newBank } from '../../support/test-bank.ts';
 
@@ -88,7 +88,6 @@ const makeServices = async () => {
     // Whatever has come to its end may leave the ledger at once.
     orderPageSizes: { recent: 0, page: 1, open: 1 },
     passwordCost: 4,
-    company: COMPANY,
     legal: LEGAL,
     paperFonts: PAPER_FONTS,
     report: () => undefined,

@@ -1,9 +1,10 @@
 // A letter is data, written from ids when it is sent; two renderers turn it into HTML and text.
 import type { Company } from '../../../contract/catalogue/company-fields.ts';
 import { withoutAddresses } from '../../../contract/kernel/web-address.ts';
+import type { Link } from '../links.ts';
 import { longMoment } from '../long-dates.ts';
 import type { Kv } from '../storage/kv.ts';
-import type { MailSettings } from './mail-settings.ts';
+import type { FromAddress, MailSettings } from './mail-settings.ts';
 import type { Dispatch } from './stored-dispatch.ts';
 
 declare const inLetters: unique symbol;
@@ -43,27 +44,30 @@ export type Letter = {
 
 type LetterFile = { name: string; type: string; bytes: () => Promise<Uint8Array> };
 
-/** The parts that all letters of the site share. */
+/** The parts that all letters of the site share, as they are when a letter is written. */
 export type Letterhead = {
+  /** The company's facts as visitors see them. */
   company: Company;
+  /** The sender of every letter. */
+  from: Required<FromAddress>;
   /** The office's address, which gets answers to letters. */
   desk: Recipient;
-  /** The full address of a page, from its path. */
-  link: (path: string) => string;
+  link: Link;
 };
+export type ReadLetterhead = (kv: Kv) => Promise<Letterhead>;
 
 /** The letterhead of a day, whose legal name stands at the foot of every letter. */
 export type DatedLetterhead = Letterhead & { legalName: string };
-export type ReadLetterhead = (kv: Kv) => Promise<DatedLetterhead>;
+export type ReadDatedLetterhead = (kv: Kv) => Promise<DatedLetterhead>;
 
 /** A kind of letter, for the outbox that sends it and for the screens that show it. */
 export type LetterKind = {
   /** Its name on the screens of staff. */
   label: string;
   /** The letter as it is to be sent now; null when it is obsolete. */
-  write: (kv: Kv, dispatch: Dispatch) => Promise<Letter | null>;
+  write: (kv: Kv, dispatch: Dispatch, letterhead: Letterhead) => Promise<Letter | null>;
   /** The same letter with invented facts. */
-  example: () => Letter;
+  example: (letterhead: Letterhead) => Letter;
   /**
    * Whether the letter is sent even to an address that bounced: its link shows that mail arrives.
    */
@@ -75,7 +79,7 @@ type Written<Facts> = Pick<LetterKind, 'isForBounced'> & {
   label: string;
   /** Looked up when the letter is sent; null when it is obsolete. */
   facts: (kv: Kv, dispatch: Dispatch) => Promise<Facts | null>;
-  words: (facts: Facts) => Letter;
+  words: (facts: Facts, letterhead: Letterhead) => Letter;
   example: Facts;
 };
 
@@ -88,30 +92,33 @@ export const letterKind = <Facts>({
   isForBounced = false,
 }: Written<Facts>): LetterKind => ({
   label,
-  write: async (kv, dispatch) => {
+  write: async (kv, dispatch, letterhead) => {
     const found = await facts(kv, dispatch);
-    return found && words(found);
+    return found && words(found, letterhead);
   },
-  example: () => words(example),
+  example: (letterhead) => words(example, letterhead),
   isForBounced,
 });
 
 type Site = {
-  company: Company;
+  company: (kv: Kv) => Promise<Company>;
+  link: Link;
   mail?: MailSettings | undefined;
-  siteUrl?: string | undefined;
-  publicUrl?: string | undefined;
 };
 
-/** The parts that all letters of a site share, from the site's settings. */
-export const createLetterhead = ({ company, mail, publicUrl, siteUrl }: Site): Letterhead => {
-  const site = (siteUrl ?? publicUrl ?? '').replace(/\/$/, '');
-  return {
-    company,
-    desk: recipient(company.name, mail?.replyTo ?? company.email),
-    link: (path) => `${site}${path}`,
+/** Reads the letterhead. What the settings leave out is the company's name and address. */
+export const createReadLetterhead =
+  ({ company: readCompany, link, mail }: Site): ReadLetterhead =>
+  async (kv) => {
+    const company = await readCompany(kv);
+    const { name, email } = company;
+    return {
+      company,
+      from: { name, email, ...mail?.from },
+      desk: recipient(name, mail?.replyTo ?? email),
+      link,
+    };
   };
-};
 
 /** Formats a moment for letters, which people may read in any country. */
 export const letterMoment = (iso: string) => `${longMoment(iso)}, Indian time`;

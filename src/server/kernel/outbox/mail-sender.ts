@@ -1,6 +1,12 @@
 // Letters over SMTP: one connection for all of a drain, closed at its end.
 import type { Bounced } from './bounced.ts';
-import type { DatedLetterhead, Letter, LetterKinds, ReadLetterhead, Recipient } from './letter.ts';
+import type {
+  DatedLetterhead,
+  Letter,
+  LetterKinds,
+  ReadDatedLetterhead,
+  Recipient,
+} from './letter.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -75,16 +81,18 @@ export const oneLine = (text: string) =>
     .trim()
     .slice(0, 200);
 
-const addressOf = ({ name, email }: Recipient) => ({ name: oneLine(name), address: email });
+const addressOf = ({ name, email }: Pick<Recipient, 'email'> & { name: string }) => ({
+  name: oneLine(name),
+  address: email,
+});
 
 /** The message for nodemailer: the letter in both forms under its permanent id, and its files. */
 export const mailOf = async (
   letter: Letter,
   { messageId }: Pick<Dispatch, 'messageId'>,
   letterhead: DatedLetterhead,
-  from: MailSettings['from'],
 ) => ({
-  from: { name: oneLine(from.name ?? letterhead.company.name), address: from.email },
+  from: addressOf(letterhead.from),
   to: addressOf(letter.to),
   replyTo: addressOf(letter.replyTo ?? letterhead.desk),
   subject: oneLine(letter.subject),
@@ -114,7 +122,7 @@ export const createMailSender = ({
 }: {
   bounced: Pick<Bounced, 'has' | 'mark'>;
   letters: LetterKinds;
-  readLetterhead: ReadLetterhead;
+  readLetterhead: ReadDatedLetterhead;
   mail: MailSettings;
 }): Sender => ({
   open: async () => {
@@ -137,9 +145,9 @@ export const createMailSender = ({
       send: async (kv, dispatch, signal) => {
         const kind = Object.hasOwn(letters, dispatch.kind) ? letters[dispatch.kind] : undefined;
         if (!kind) return { result: 'dead', error: 'This site has no e-mail of this kind.' };
-        const letter = await kind.write(kv, dispatch);
-        if (!letter) return { result: 'pointless', error: 'It is no longer needed.' };
         const letterhead = await readLetterhead(kv);
+        const letter = await kind.write(kv, dispatch, letterhead);
+        if (!letter) return { result: 'pointless', error: 'It is no longer needed.' };
         const { email } = letter.to;
         // Letters to the office's own address are always tried, also after a bounce.
         const isDesk = dispatch.to === 'desk' || isSameAddress(email, letterhead.desk.email);
@@ -147,7 +155,7 @@ export const createMailSender = ({
           return { result: 'bounced', error: BOUNCED };
         try {
           const sent = await transport.sendMail({
-            ...(await mailOf(letter, dispatch, letterhead, mail.from)),
+            ...(await mailOf(letter, dispatch, letterhead)),
             signal,
           });
           return { result: 'sent', answer: sent.response };

@@ -20,7 +20,8 @@ export type FromAddress = { name?: string; email: string };
 /** Everything that sending mail needs from outside. */
 export type MailSettings = {
   server: SmtpServer;
-  from: FromAddress;
+  /** The sender of letters; the company's name and address by default. */
+  from?: FromAddress | undefined;
   /** The address for answers; the company's own by default. */
   replyTo?: string | undefined;
 };

@@ -62,7 +62,10 @@ export const seriesTask = ({ newOpId, now }: SeriesDeps): SweepTask => ({
   },
 });
 
-type Deps = Pick<Basics, 'newOpId'> & { company: Company; legalFacts: LegalFacts };
+type Deps = Pick<Basics, 'newOpId'> & {
+  company: (kv: Kv) => Promise<Company>;
+  legalFacts: LegalFacts;
+};
 type About = { snapshot: Snapshot; mark: StoredPaperMark; nth: number };
 /** The papers and payments of the order. */
 type Known = { papers: readonly StoredPaperMark[]; paid: Paper['paid'] };
@@ -104,7 +107,7 @@ export const createIssuePapers = ({ company, legalFacts, newOpId }: Deps) => {
     const paper = paperOf({
       snapshot,
       contact,
-      company,
+      company: await company(kv),
       legal: await legalFacts.on(kv, date),
       mark,
       earlier,

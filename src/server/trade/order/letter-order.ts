@@ -242,18 +242,18 @@ const papersFor = async (
   return paper ? [paper] : [];
 };
 
-/**
- * Reads the order of a letter; null if it, or its recipient, no longer exists. A letter to the
- * office goes to `office`.
- */
+/** The letter itself names the office's address. */
+const OFFICE: Reader = { to: recipient('', ''), isProved: true };
+
+/** Reads the order of a letter; null if it, or its recipient, no longer exists. */
 export const readLetterOrder = async (
   kv: Kv,
   about: About,
-  office?: Recipient,
+  toOffice: boolean,
 ): Promise<LetterOrder | null> => {
   const { order = '', of = '' } = about.ids;
   const found = await findOrderIfAny(kv, order);
-  const reader = office ? { to: office, isProved: true } : found && (await recipientOf(kv, found));
+  const reader = toOffice ? OFFICE : found && (await recipientOf(kv, found));
   if (!found || !reader) return null;
-  return letterOrderOf(found, reader, of, office ? [] : await papersFor(kv, found, about));
+  return letterOrderOf(found, reader, of, toOffice ? [] : await papersFor(kv, found, about));
 };

@@ -6,7 +6,7 @@ import type { Block, LetterKinds } from '../../kernel/outbox/letter.ts';
 import type { LetterOrder } from './letter-order.ts';
 import {
   note,
-  type OrderLetterhead,
+  type OrderMeans,
   type OrderWords,
   orderButton,
   paragraph,
@@ -61,9 +61,9 @@ const refunded: OrderWords = (order, letterhead) => {
 };
 
 /** The letters about returns of an order. */
-export const returnLetters = (letterhead: OrderLetterhead): LetterKinds => ({
+export const returnLetters = (means: OrderMeans): LetterKinds => ({
   'return-requested': toCustomer(
-    letterhead,
+    means,
     'Return requested',
     step(
       (number) => `We have received your return request ${number}`,
@@ -72,7 +72,7 @@ export const returnLetters = (letterhead: OrderLetterhead): LetterKinds => ({
     ),
   ),
   'return-approved': toCustomer(
-    letterhead,
+    means,
     'Return approved',
     step(
       (number) => `Your return ${number} is approved`,
@@ -80,18 +80,18 @@ export const returnLetters = (letterhead: OrderLetterhead): LetterKinds => ({
       `Please pack the items well and put the number of the return into the parcel.`,
     ),
   ),
-  'return-rejected': toCustomer(letterhead, 'Return rejected', rejected),
+  'return-rejected': toCustomer(means, 'Return rejected', rejected),
   'return-received': toCustomer(
-    letterhead,
+    means,
     'Return received',
     step(
       (number) => `Your return ${number} has arrived`,
       'We have received the items and check them now.',
     ),
   ),
-  'return-refunded': toCustomer(letterhead, 'Return refunded', refunded),
+  'return-refunded': toCustomer(means, 'Return refunded', refunded),
   'return-replaced': toCustomer(
-    letterhead,
+    means,
     'Return replaced',
     step(
       (number) => `We are sending a replacement for return ${number}`,
@@ -164,11 +164,11 @@ const toWallet: OrderWords = (order, letterhead) => ({
   ],
 });
 
-export const moneyLetters = (letterhead: OrderLetterhead): LetterKinds => ({
-  'payment-received': toCustomer(letterhead, 'Payment received', received),
-  'payment-failed': toCustomer(letterhead, 'Payment failed', failed),
-  'refund-begun': toCustomer(letterhead, 'Refund begun', begun),
-  'refund-done': toCustomer(letterhead, 'Refund sent', done),
-  'refund-failed': toCustomer(letterhead, 'Refund failed, money in the wallet', intoWallet),
-  'refund-to-wallet': toCustomer(letterhead, 'Refund to the wallet', toWallet),
+export const moneyLetters = (means: OrderMeans): LetterKinds => ({
+  'payment-received': toCustomer(means, 'Payment received', received),
+  'payment-failed': toCustomer(means, 'Payment failed', failed),
+  'refund-begun': toCustomer(means, 'Refund begun', begun),
+  'refund-done': toCustomer(means, 'Refund sent', done),
+  'refund-failed': toCustomer(means, 'Refund failed, money in the wallet', intoWallet),
+  'refund-to-wallet': toCustomer(means, 'Refund to the wallet', toWallet),
 });

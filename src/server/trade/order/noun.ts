@@ -1,7 +1,6 @@
 import { keyScopes } from '../../../contract/api-key/key-scopes.ts';
 import { ORDER_CALLS } from '../../../contract/order/endpoints.ts';
 import { defineNoun, type Kernel } from '../../account/define-noun.ts';
-import type { Letterhead } from '../../kernel/outbox/letter.ts';
 import type { Outbox } from '../../kernel/outbox/outbox.ts';
 import type { Products } from '../../product/products.ts';
 import type { MakeStep } from '../effects/make-step.ts';
@@ -15,7 +14,6 @@ import { createOrders } from './orders.ts';
 import { remindersTask } from './reminders.ts';
 
 type Needs = Kernel & {
-  letterhead: Letterhead;
   makeStep: MakeStep;
   orderList: OrderList;
   outbox: Outbox;
@@ -32,14 +30,14 @@ export const order = defineNoun({
   scopes: keyScopes('order'),
   folders: [],
   make: (needs: Needs) => {
-    const { letterhead, now, orderList, outbox, printPaper } = needs;
+    const { now, orderList, outbox, printPaper } = needs;
     const orders = createOrders(needs);
     const carePlans = createCarePlans(needs);
     return {
       services: { carePlans, orders },
       routes: (mount) => mountOrders(mount, { carePlans, now, orderList, orders }),
       tasks: { nightly: [remindersTask({ now, orderList, outbox })] },
-      letters: everyOrderLetter(letterhead, needs.transferTo, printPaper),
+      letters: everyOrderLetter(needs.transferTo, printPaper),
       // Orders lie in the ledger, which trade erases.
       personal: null,
     };

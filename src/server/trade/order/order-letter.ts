@@ -73,17 +73,18 @@ const EXAMPLE_ORDER: LetterOrder = {
 /** The parts in which the letters differ; the rest follows from the order. */
 export type OrderWords = (
   order: LetterOrder,
-  letterhead: OrderLetterhead,
+  letterhead: Letterhead & OrderMeans,
 ) => { subject: string; preview: string; blocks: readonly (Block | null)[] };
 
-export type OrderLetterhead = Letterhead & {
+/** What letters about orders need beside the letterhead. */
+export type OrderMeans = {
   /** The bank account for transfers, in lines; null if the office tells it by phone. */
   transferTo: string | null;
   print: PrintPaper;
 };
 
 const kindOf = (
-  letterhead: OrderLetterhead,
+  means: OrderMeans,
   label: string,
   words: OrderWords,
   toOffice: boolean,
@@ -91,31 +92,32 @@ const kindOf = (
 ): LetterKind =>
   letterKind<LetterOrder>({
     label,
-    facts: (kv, dispatch) => readLetterOrder(kv, dispatch, toOffice ? letterhead.desk : undefined),
-    words: (order) => {
-      const { subject, preview, blocks } = words(order, letterhead);
+    facts: (kv, dispatch) => readLetterOrder(kv, dispatch, toOffice),
+    words: (order, letterhead) => {
+      const { subject, preview, blocks } = words(order, { ...letterhead, ...means });
       const files = order.papers.map((paper) => ({
         name: fileNameOf(paper),
         type: 'application/pdf',
-        bytes: () => letterhead.print(paper),
+        bytes: () => means.print(paper),
       }));
       const written = blocks.filter((block) => block !== null);
-      return { to: order.to, subject, preview, blocks: written, files };
+      const to = toOffice ? letterhead.desk : order.to;
+      return { to, subject, preview, blocks: written, files };
     },
-    example: { ...EXAMPLE_ORDER, ...(toOffice ? { to: letterhead.desk } : {}), ...example },
+    example: { ...EXAMPLE_ORDER, ...example },
   });
 
 /** A letter to the customer of an order. */
 export const toCustomer = (
-  letterhead: OrderLetterhead,
+  means: OrderMeans,
   label: string,
   words: OrderWords,
   example: Partial<LetterOrder> = {},
-) => kindOf(letterhead, label, words, false, example);
+) => kindOf(means, label, words, false, example);
 
 /** A letter about an order to the office. */
-export const toOffice = (letterhead: OrderLetterhead, label: string, words: OrderWords) =>
-  kindOf(letterhead, label, words, true, {});
+export const toOffice = (means: OrderMeans, label: string, words: OrderWords) =>
+  kindOf(means, label, words, true, {});
 
 export const paragraph = (text: string): Block => ({ is: 'paragraph', text });
 export const note = (text: string): Block => ({ is: 'note', text });

@@ -10,7 +10,7 @@ import { formatPaise } from '../../../contract/kernel/money.ts';
 import { NOT_A_TAX_INVOICE } from '../../../contract/order/order-sentences.ts';
 import { PAYMENT_METHOD_LABELS } from '../../../contract/payment/payment.ts';
 import { REFUND_TARGET_LABELS } from '../../../contract/payment/refund.ts';
-import type { Block, Letterhead, LetterKind, LetterKinds } from '../../kernel/outbox/letter.ts';
+import type { Block, LetterKind, LetterKinds } from '../../kernel/outbox/letter.ts';
 import type { PrintPaper } from '../invoice/print-paper.ts';
 import { transferLines } from '../rules/bank-transfers.ts';
 import { snapshotKey, storedSnapshot } from '../state/stored-snapshot.ts';
@@ -21,7 +21,7 @@ import {
   heading,
   linesTable,
   note,
-  type OrderLetterhead,
+  type OrderMeans,
   type OrderWords,
   orderButton,
   paragraph,
@@ -56,9 +56,9 @@ const newReturn: OrderWords = ({ number: orderNumber, returned }, { link }) => {
 };
 
 /** The letters about orders to the office. */
-const officeLetters = (letterhead: OrderLetterhead): LetterKinds => ({
-  'new-order': toOffice(letterhead, 'New order, to the office', newOrder),
-  'new-return': toOffice(letterhead, 'New return, to the office', newReturn),
+const officeLetters = (means: OrderMeans): LetterKinds => ({
+  'new-order': toOffice(means, 'New order, to the office', newOrder),
+  'new-return': toOffice(means, 'New return, to the office', newReturn),
 });
 
 const ending: OrderWords = ({ carePlan }, { link }) => {
@@ -79,21 +79,23 @@ const ending: OrderWords = ({ carePlan }, { link }) => {
 /** The same letter, unless the customer has stopped reminders before it is sent. */
 const unlessStopped = (kind: LetterKind): LetterKind => ({
   ...kind,
-  write: async (kv, dispatch) => {
+  write: async (kv, dispatch, letterhead) => {
     const order = await kv.get(snapshotKey(dispatch.ids.order ?? ''), storedSnapshot);
-    return order && (await wantsReminders(kv, order.value.user)) ? kind.write(kv, dispatch) : null;
+    return order && (await wantsReminders(kv, order.value.user))
+      ? kind.write(kv, dispatch, letterhead)
+      : null;
   },
 });
 
 /** The letter about a care plan that is about to end. */
-const careLetters = (letterhead: OrderLetterhead): LetterKinds => ({
-  'care-plan-ending': unlessStopped(toCustomer(letterhead, 'Care plan ends soon', ending)),
+const careLetters = (means: OrderMeans): LetterKinds => ({
+  'care-plan-ending': unlessStopped(toCustomer(means, 'Care plan ends soon', ending)),
 });
 
 /** How to pay the open amount; empty when all is paid. */
 const howToPay = (
   { method, payable, number, expiresAt, isPaid }: LetterOrder,
-  { transferTo }: OrderLetterhead,
+  { transferTo }: OrderMeans,
 ): (Block | null)[] => {
   if (isPaid) return [];
   if (method === 'cod')
@@ -258,35 +260,33 @@ const milestone: OrderWords = (order, letterhead) => {
   };
 };
 
-const orderLetters = (letterhead: OrderLetterhead): LetterKinds => ({
-  'order-placed': toCustomer(letterhead, 'Order received', placed),
-  'order-shipped': toCustomer(letterhead, 'Parcel on its way', shipped),
-  'order-delivered': toCustomer(letterhead, 'Parcel delivered', delivered, { isInstalled: false }),
-  'order-completed': toCustomer(letterhead, 'Order complete', completed),
-  'order-cancelled': toCustomer(letterhead, 'Order cancelled', cancelled),
-  'order-expired': toCustomer(letterhead, 'Order expired', expired, {
+const orderLetters = (means: OrderMeans): LetterKinds => ({
+  'order-placed': toCustomer(means, 'Order received', placed),
+  'order-shipped': toCustomer(means, 'Parcel on its way', shipped),
+  'order-delivered': toCustomer(means, 'Parcel delivered', delivered, { isInstalled: false }),
+  'order-completed': toCustomer(means, 'Order complete', completed),
+  'order-cancelled': toCustomer(means, 'Order cancelled', cancelled),
+  'order-expired': toCustomer(means, 'Order expired', expired, {
     refunds: { toWallet: 0, toOriginal: 0 },
   }),
-  'payment-reminder': toCustomer(letterhead, 'Payment awaited', reminder),
-  'milestone-done': toCustomer(letterhead, 'Installation: one more stage done', milestone),
+  'payment-reminder': toCustomer(means, 'Payment awaited', reminder),
+  'milestone-done': toCustomer(means, 'Installation: one more stage done', milestone),
 });
 
-/** All letters about orders, from the letterhead and the account for bank transfers. */
+/** All letters about orders, with the account for bank transfers. */
 export const everyOrderLetter = (
-  letterhead: Letterhead,
   transferTo: string | undefined,
   print: PrintPaper,
 ): LetterKinds => {
-  const own = {
-    ...letterhead,
+  const means = {
     print,
     transferTo: transferTo === undefined ? null : transferLines(transferTo),
   };
   return {
-    ...orderLetters(own),
-    ...careLetters(own),
-    ...moneyLetters(own),
-    ...returnLetters(own),
-    ...officeLetters(own),
+    ...orderLetters(means),
+    ...careLetters(means),
+    ...moneyLetters(means),
+    ...returnLetters(means),
+    ...officeLetters(means),
   };
 };

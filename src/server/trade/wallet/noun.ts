@@ -2,13 +2,12 @@ import { EXPORT_MAX } from '../../../contract/kernel/list.ts';
 import { WALLET_CALLS } from '../../../contract/wallet/endpoints.ts';
 import type { Accounts } from '../../account/accounts.ts';
 import { defineNoun, type Kernel } from '../../account/define-noun.ts';
-import type { Letterhead } from '../../kernel/outbox/letter.ts';
 import type { Outbox } from '../../kernel/outbox/outbox.ts';
-import { walletLetters } from './wallet-letters.ts';
+import { WALLET_LETTERS } from './wallet-letters.ts';
 import { mountWallets } from './wallet-routes.ts';
 import { createWalletNews, createWallets, walletNewsTask, walletsTask } from './wallets.ts';
 
-type Needs = Kernel & { accounts: Accounts; letterhead: Letterhead; outbox: Outbox };
+type Needs = Kernel & { accounts: Accounts; outbox: Outbox };
 
 const WHOLE_WALLET = { page: 1, limit: EXPORT_MAX, search: '', sort: '-createdAt' } as const;
 
@@ -25,7 +24,7 @@ export const wallet = defineNoun({
       services: { walletNews: news, wallets },
       routes: (mount) => mountWallets(mount, { wallets }),
       tasks: { nightly: [walletsTask, walletNewsTask(news)] },
-      letters: walletLetters(needs.letterhead),
+      letters: WALLET_LETTERS,
       // The wallet is part of the ledger, which trade erases.
       personal: {
         export: {

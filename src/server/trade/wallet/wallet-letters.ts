@@ -5,7 +5,6 @@ import { fullName } from '../../../contract/kernel/full-name.ts';
 import { formatPaise, type Paise } from '../../../contract/kernel/money.ts';
 import { storedUser, userKey } from '../../account/stored-user.ts';
 import {
-  type Letterhead,
   type LetterKinds,
   letterKind,
   type Recipient,
@@ -52,11 +51,11 @@ const changedOf = async (
   };
 };
 
-export const walletLetters = ({ link }: Letterhead): LetterKinds => ({
+export const WALLET_LETTERS: LetterKinds = {
   'wallet-changed': letterKind<Changed>({
     label: 'Wallet corrected by staff',
     facts: (kv, { ids }) => changedOf(kv, ids),
-    words: ({ to, isCredit, amount, balance, note, at }) => ({
+    words: ({ to, isCredit, amount, balance, note, at }, { link }) => ({
       to,
       subject: isCredit
         ? `${formatPaise(amount)} was added to your wallet`
@@ -73,4 +72,4 @@ export const walletLetters = ({ link }: Letterhead): LetterKinds => ({
     }),
     example: EXAMPLE,
   }),
-});
+};

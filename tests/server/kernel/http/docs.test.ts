@@ -232,16 +232,24 @@ describe('the page', () => {
 });
 
 describe('the documentation', () => {
-  it('is generated once, however often it is requested, because generating it takes long', async () => {
+  it('is generated once for each name of the site, because generating it takes long', async () => {
+    let name = 'A site';
     const makeDocument = vi.fn(openApiOf);
     const handlers: ((call: never) => Promise<Response>)[] = [];
     const mount = (_endpoint: unknown, handler: (call: never) => Promise<Response>) =>
       handlers.push(handler);
     const registered = { calls: [], scopes: {} };
-    mountDocs(mount as unknown as Mount, { siteName: 'A site', registered }, makeDocument);
+    const company = async () => ({ name });
+    mountDocs(mount as unknown as Mount, { company, registered }, makeDocument);
     const call = { session: { cookieName: 'session' }, acceptEncoding: '', origin: '' };
     for (const handler of [...handlers, ...handlers])
       expect((await handler(call as never)).status).toBe(200);
     expect([handlers.length, makeDocument.mock.calls.length]).toEqual([2, 1]);
+    name = 'Another site';
+    for (const handler of handlers) await handler(call as never);
+    expect(makeDocument.mock.calls.map(([, { siteName }]) => siteName)).toEqual([
+      'A site',
+      'Another site',
+    ]);
   });
 });

@@ -2,7 +2,6 @@
 // crash.
 import { expect, it } from 'vitest';
 import { Refusal } from '../../../../src/contract/kernel/refusal.ts';
-import type { Letterhead, LetterKinds } from '../../../../src/server/kernel/outbox/letter.ts';
 import type { Outbox } from '../../../../src/server/kernel/outbox/outbox.ts';
 import { newOpId } from '../../../../src/server/kernel/storage/keys.ts';
 import {
@@ -11,10 +10,11 @@ import {
   storedLedger,
 } from '../../../../src/server/trade/state/stored-ledger.ts';
 import { postTo } from '../../../../src/server/trade/state/stored-wallet.ts';
-import { walletLetters } from '../../../../src/server/trade/wallet/wallet-letters.ts';
+import { WALLET_LETTERS } from '../../../../src/server/trade/wallet/wallet-letters.ts';
 import { createWalletNews, walletNewsTask } from '../../../../src/server/trade/wallet/wallets.ts';
 import { openLetterSite, subjectOf } from '../../../support/letters.ts';
 import { partOf } from '../../../support/mail-server.ts';
+import { LETTERHEAD } from '../../../support/told-order.ts';
 
 const AT = '2026-11-23T06:30:00.000Z';
 
@@ -111,9 +111,9 @@ it('keeps corrections made while it is being sent for the next one', async () =>
 it('is not written if the account or the correction is gone', async () => {
   const { id } = await opened();
   const site = await openLetterSite();
-  const { 'wallet-changed': kind } = walletLetters({ link: String } as unknown as Letterhead);
+  const { 'wallet-changed': kind } = WALLET_LETTERS;
   const write = (ids: Record<string, string>) =>
-    kind?.write(site.kv(), { ids } as unknown as Parameters<LetterKinds[string]['write']>[1]);
+    kind?.write(site.kv(), { ids } as never, LETTERHEAD);
   expect(await write({ user: id, entry: 'promotion:gift20' })).toBeNull();
   const { id: known } = await site.member('anu@lifts.example');
   expect(await write({ user: known, entry: 'promotion:gift20' })).toBeNull();
