@@ -3,6 +3,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openAdmin, refused } from '../support/admin-app.ts';
+import { USER } from '../support/answer-queue.ts';
 import { deskCategory } from '../support/catalogue-answers.ts';
 import {
   drafts,
@@ -182,7 +183,7 @@ describe('the typed text', () => {
     );
     const { user } = await opened({}, { version: 3 });
     const notice = within(
-      (await screen.findByText(/Anil Kumar has saved another version since/)).closest(
+      (await screen.findByText(/Anil Kumar saved another version after that/)).closest(
         'div',
       ) as HTMLElement,
     );
@@ -280,6 +281,29 @@ describe('an answer of the server', () => {
     await user.click(question.getByRole('button', { name: 'Save my version over theirs' }));
     await waitFor(() => expect(drafts().map(({ version }) => version)).toEqual([1, 1, 7]));
     expect(await screen.findByText('All changes are saved.')).toBeDefined();
+  });
+
+  it('that names a version from the reader’s own other window does not speak of another person', async () => {
+    const theirs = deskCategory({ version: 7, updatedBy: { id: USER._id, name: 'Binu Das' } });
+    let isRead = false;
+    const { user } = await opened({
+      'GET /admin/category/c1': () => {
+        const category = isRead ? theirs : deskCategory();
+        isRead = true;
+        return { status: 200, body: { category } };
+      },
+      'PATCH /admin/category/c1': () => refused(409, 'conflict', 'This was changed.'),
+    });
+    await user.type(field('name'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'You saved this in another window' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Look at the differences' }));
+    expect(question.getByRole('row', { name: /^Name/ }).textContent).toContain('Changed here');
+    expect(question.getByRole('columnheader', { name: 'In this window' })).toBeDefined();
+    expect(question.queryByText(/Binu|their/)).toBeNull();
+    expect(question.getByRole('button', { name: 'Save this version over it' })).toBeDefined();
   });
 
   it('that finds no category is reported, with a link to the list', async () => {

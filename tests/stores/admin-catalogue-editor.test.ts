@@ -79,7 +79,7 @@ describe('the editor', () => {
     expect(await editor.save(typed())).toBeUndefined();
     expect(editor.$saving.get()).toMatchObject({
       status: 'refused',
-      message: expect.stringContaining('Someone else has removed this'),
+      message: expect.stringContaining('This was removed while you worked on it'),
     });
   });
 

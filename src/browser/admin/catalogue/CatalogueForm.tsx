@@ -18,6 +18,7 @@ import { focusField, focusPath } from './focus-field.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { Specification } from './Specification.tsx';
 import saveBarStyles from './save-bar.module.css';
+import { useSavedBy } from './saved-by.ts';
 import { sectionsOf } from './sections.ts';
 import standingStyles from './standing.module.css';
 import { Lines } from './TableFields.tsx';
@@ -85,7 +86,7 @@ type TypedNoticeProps<Data extends DraftData> = {
   isOlder: boolean;
   /** The saved version. */
   saved: Data;
-  savedBy: string | undefined;
+  savedBy: Thing<Data>['updatedBy'] | undefined;
   onPutBack: () => void;
   onDiscard: () => void;
   onDismiss: () => void;
@@ -102,6 +103,7 @@ const TypedNotice = <Data extends DraftData>({
   onDiscard,
   onDismiss,
 }: TypedNoticeProps<Data>) => {
+  const { who, where } = useSavedBy(savedBy);
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const when = momentWords(draft.at);
@@ -143,8 +145,8 @@ const TypedNotice = <Data extends DraftData>({
   return (
     <div className={saveBarStyles.notice} role="status">
       <p>
-        You typed changes on {when} and did not save them. {savedBy ?? 'Someone'} has saved another
-        version since then, which is shown here.
+        You typed changes on {when} and did not save them. {who} saved another version{where} after
+        that, which is shown here.
       </p>
       {isOpen && <Differences changes={changes} before="Saved" after="Your changes" />}
       <div className={saveBarStyles.noticeRow}>
@@ -237,7 +239,7 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
                 draft={typed.draft}
                 isOlder={typed.isOlder}
                 saved={data}
-                savedBy={kept?.updatedBy?.name}
+                savedBy={kept?.updatedBy}
                 onPutBack={state.putBack}
                 onDiscard={state.discard}
                 onDismiss={state.dismiss}

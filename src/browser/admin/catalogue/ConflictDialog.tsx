@@ -1,5 +1,5 @@
-// Opens when another person has saved the same entry meanwhile, so that no change is overwritten or
-// lost unasked.
+// Opens when the same entry was saved meanwhile, by another person or in another window, so that no
+// change is overwritten or lost unasked.
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { momentWords } from '../../kernel/ui/moment.ts';
@@ -9,6 +9,7 @@ import type { DraftData } from './catalogue-fields.ts';
 import type { FormKind } from './catalogue-forms.ts';
 import { Differences } from './Differences.tsx';
 import styles from './save-bar.module.css';
+import { useSavedBy } from './saved-by.ts';
 
 type Props<Data extends DraftData> = {
   form: FormKind<Data>;
@@ -34,7 +35,8 @@ export const ConflictDialog = <Data extends DraftData>({
   const first = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const changes = conflictOf(form, base, mine, theirs.data);
-  const who = theirs.updatedBy?.name ?? 'Someone else';
+  const { who, where, isOwn } = useSavedBy(theirs.updatedBy);
+  const count = changes.length === 1 ? '1 field' : `${changes.length} fields`;
   return (
     <Dialog
       open
@@ -44,17 +46,22 @@ export const ConflictDialog = <Data extends DraftData>({
       focusOn={first}
     >
       <div className="ask-body">
-        <h2 id={id}>{who} has saved this too</h2>
+        <h2 id={id}>{isOwn ? 'You saved this in another window' : `${who} has saved this too`}</h2>
         <p>
-          {who} saved another version{theirs.updatedAt && ` on ${momentWords(theirs.updatedAt)}`},
-          after you opened this form. Your changes have not been saved yet, and their version is not
-          lost. The two versions differ in {changes.length}{' '}
-          {changes.length === 1 ? 'field' : 'fields'}.
+          {who} saved another version{where}
+          {theirs.updatedAt && ` on ${momentWords(theirs.updatedAt)}`}, after you opened this form.
+          What you changed here has not been saved. The two versions differ in {count}. Choose which
+          one to keep.
         </p>
         {isOpen && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long tables are scrolled with the keyboard too
           <section className={styles.conflictTable} tabIndex={0} aria-label="Differences">
-            <Differences changes={changes} before={`Saved by ${who}`} after="Yours" />
+            <Differences
+              changes={changes}
+              before={isOwn ? 'Saved in the other window' : `Saved by ${who}`}
+              after={isOwn ? 'In this window' : 'Yours'}
+              areOwn={isOwn}
+            />
           </section>
         )}
         <div className="ask-row">
@@ -71,10 +78,10 @@ export const ConflictDialog = <Data extends DraftData>({
             Decide later
           </button>
           <button type="button" className="button button-quiet" data-danger="" onClick={onTheirs}>
-            Use their version
+            {isOwn ? 'Use the saved version' : 'Use their version'}
           </button>
           <button type="button" className="button button-danger" onClick={onMine}>
-            Save my version over theirs
+            {isOwn ? 'Save this version over it' : 'Save my version over theirs'}
           </button>
         </div>
       </div>

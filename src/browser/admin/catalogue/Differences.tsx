@@ -5,15 +5,26 @@ import { FieldText } from '../releases/FieldText.tsx';
 import type { Side } from './catalogue-differences.ts';
 import styles from './save-bar.module.css';
 
-type Props = { changes: readonly (FieldChange & { side?: Side })[]; before: string; after: string };
+type Props = {
+  changes: readonly (FieldChange & { side?: Side })[];
+  before: string;
+  after: string;
+  /** Both versions are the reader's own, from two windows. */
+  areOwn?: boolean;
+};
 
 const SIDE_WORDS: Record<Side, string> = {
   yours: 'You changed it',
   theirs: 'They changed it',
   both: 'You both changed it',
 };
+const OWN_SIDE_WORDS: Record<Side, string> = {
+  yours: 'Changed here',
+  theirs: 'Changed in the other window',
+  both: 'Changed in both windows',
+};
 
-export const Differences = ({ changes, before, after }: Props) => (
+export const Differences = ({ changes, before, after, areOwn = false }: Props) => (
   <table className={changesStyles.fields}>
     <thead>
       <tr>
@@ -29,7 +40,7 @@ export const Differences = ({ changes, before, after }: Props) => (
             {label}
             {side && (
               <span className={styles.side} data-side={side}>
-                {SIDE_WORDS[side]}
+                {(areOwn ? OWN_SIDE_WORDS : SIDE_WORDS)[side]}
               </span>
             )}
           </th>

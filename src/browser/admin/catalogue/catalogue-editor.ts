@@ -45,7 +45,7 @@ export type Outcome<Kept> = { saved: Kept } | { notes: Notes } | undefined;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const GONE =
-  'Someone else has removed this in the meantime. Your changes are still here; copy what you need, or add it again under its id.';
+  'This was removed while you worked on it. Your changes are still here: copy what you need, or add it again under its id.';
 
 export const createEditor = <Data extends DraftData, Kept extends Thing<Data>>({
   read,
