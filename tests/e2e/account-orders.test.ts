@@ -73,8 +73,8 @@ describe('the orders', () => {
     await page.goBack();
     await eventually(() => rows.count()).toBe(2);
     await page.getByLabel('Status').selectOption('Cancelled');
-    await page.getByText('No results').waitFor();
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByText('Nothing matches the filters').waitFor();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
     await page.getByRole('link', { name: `order ${second.number}` }).click();
     await page.getByText(second.number, { exact: true }).first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`/account/orders/${second.id}`);

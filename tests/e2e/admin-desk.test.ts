@@ -125,7 +125,7 @@ describe('the admin area', () => {
     await menu.getByRole('link', { name: 'Quotes' }).click();
     await page
       .getByRole('table', { name: 'Quote requests' })
-      .or(page.getByText('No requests yet'))
+      .or(page.getByText('No quote requests yet'))
       .waitFor();
     await menu.getByRole('link', { name: 'Customers' }).click();
     await page.unroute('**/_astro/CustomersScreen.*');

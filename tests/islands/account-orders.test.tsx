@@ -33,16 +33,22 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
+  it('tells that the address names a status that there is none of, and shows all', async () => {
+    await openOrders({ 'GET /user/orders': [list([ownRow()])] }, '/account/orders?status=lost');
+    expect((await screen.findByText(/status=lost/)).textContent).toContain('shown without it');
+    expect(screen.getByText('3 items in total')).toBeDefined();
+  });
+
   it('keeps search and status in the address, and shows all again', async () => {
     const { user, asked } = await openOrders({
       'GET /user/orders': [list([ownRow()]), list([]), list([]), list([ownRow()])],
     });
     await user.type(await screen.findByLabelText('Number or product'), ' door roller {Enter}');
     await waitFor(() => expect(location.search).toBe('?search=door+roller'));
-    expect(await screen.findByText('No results')).toBeDefined();
+    expect(await screen.findByText('Nothing matches the search')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
     await waitFor(() => expect(asked.at(-1)).toContain('search=door+roller&status=shipped'));
-    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear the search and the filters' }));
     expect(await screen.findByText('3 items in total')).toBeDefined();
     expect(location.search).toBe('');
   });

@@ -44,7 +44,7 @@ describe('complaints', () => {
 
   it('are explained when there is none', async () => {
     await openAdmin('/admin/complaints', { 'GET /admin/grievances': list() });
-    expect(await screen.findByText('No complaints')).toBeDefined();
+    expect(await screen.findByText('No complaints yet')).toBeDefined();
   });
 });
 

@@ -55,6 +55,17 @@ describe('the address of a list', () => {
     );
   });
 
+  it('that names an unknown value of a filter is told, and shows the whole list', async () => {
+    const { user, askedFor } = await openList(`${PATH}?isActive=perhaps`);
+    expect((await screen.findByText(/isActive=perhaps/)).textContent).toBe(
+      'The address of this page asks for a filter that this list does not have: isActive=perhaps. The list is shown without it.',
+    );
+    await screen.findByText('1 to 25 of 60');
+    expect(askedFor(PATH).at(-1)?.query.has('isActive')).toBe(false);
+    await user.selectOptions(screen.getByLabelText('Access'), 'Active');
+    await waitFor(() => expect(screen.queryByText(/isActive=perhaps/)).toBeNull());
+  });
+
   it('has the order of a column, ascending first, then descending', async () => {
     const { user, askedFor } = await openList(PATH);
     await user.click(await screen.findByRole('button', { name: 'Name' }));
@@ -100,7 +111,7 @@ describe('the address of a list', () => {
 
   it('may name a page past the end; the list says so and offers a way back', async () => {
     const { user } = await openList(`${PATH}?page=9`);
-    await screen.findByText('There is nothing on this page of the list.');
+    await screen.findByText('This page of the list is empty');
     await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
     await screen.findByText('1 to 25 of 60');
     expect(location.search).toBe('');
@@ -150,8 +161,8 @@ describe('the search', () => {
 
   it('that finds nothing says so, and can be cleared together with the filters', async () => {
     const { user } = await openList(`${PATH}?search=nobody&isActive=true`);
-    await screen.findByText('No results.');
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await screen.findByText('Nothing matches the search and the filters');
+    await user.click(screen.getByRole('button', { name: 'Clear the search and the filters' }));
     await screen.findByText('1 to 25 of 60');
     expect(location.search).toBe('');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

@@ -120,6 +120,45 @@ describe('the pipeline', () => {
     expect(document.activeElement?.textContent).toBe('Pipeline');
   });
 
+  it('shows a step that was left out as skipped, and not as done', async () => {
+    const at = '2026-01-06T10:00:00.000Z';
+    const by = 'Binu Das';
+    await openQuote({
+      status: 'won',
+      history: [
+        { what: 'status', from: 'new', to: 'contacted', reason: null, by, at },
+        { what: 'status', from: 'contacted', to: 'quoted', reason: null, by, at },
+        { what: 'status', from: 'quoted', to: 'won', reason: null, by, at },
+      ],
+    });
+    const pipeline = within(screen.getByRole('region', { name: 'Pipeline' }));
+    const steps = pipeline.getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'New',
+      'Contacted',
+      'Site visitskipped',
+      'Quoted',
+      'Won',
+    ]);
+    expect(steps.map(({ dataset }) => 'reached' in dataset)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('takes what was before the first kept step for passed', async () => {
+    const at = '2026-01-06T10:00:00.000Z';
+    const by = 'Binu Das';
+    await openQuote({
+      status: 'won',
+      history: [{ what: 'status', from: 'quoted', to: 'won', reason: null, by, at }],
+    });
+    expect(screen.queryByText('skipped')).toBeNull();
+  });
+
   it('asks before a request is won', async () => {
     const { user, sent } = await openQuote({ status: 'quoted' });
     await user.click(screen.getByRole('button', { name: 'Won' }));

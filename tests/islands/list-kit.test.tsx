@@ -2,8 +2,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { readListQuery } from '../../src/browser/kernel/list-query.ts';
 import { Empty } from '../../src/browser/kernel/ui/Empty.tsx';
 import { ListFilter } from '../../src/browser/kernel/ui/ListFilter.tsx';
+import { NoMatch } from '../../src/browser/kernel/ui/NoMatch.tsx';
 import { Pager } from '../../src/browser/kernel/ui/Pager.tsx';
 
 describe('an empty list', () => {
@@ -17,6 +19,21 @@ describe('an empty list', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'No orders yet' })).toBeDefined();
     expect(screen.getByText('You can track your orders here.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Choose your lift' })).toBeDefined();
+  });
+});
+
+describe('a list that its search or filters have emptied', () => {
+  const shape = { sorts: ['name'], sort: 'name', filters: { state: ['a'] } };
+  it.each([
+    [{ search: 'rope' }, 'the search'],
+    [{ state: 'a' }, 'the filters'],
+    [{ search: 'rope', state: 'a' }, 'the search and the filters'],
+  ])('of %j says so and offers to clear %s', async (address, what) => {
+    const onClear = vi.fn();
+    render(<NoMatch query={readListQuery(address, shape)} onClear={onClear} />);
+    expect(screen.getByRole('heading', { name: `Nothing matches ${what}` })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: `Clear ${what}` }));
+    expect(onClear).toHaveBeenCalledOnce();
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type ListQuery,
   type ListShape,
   readListQuery,
+  unknownFilters,
   writeListQuery,
 } from '../../src/browser/kernel/list-query.ts';
 
@@ -55,6 +56,14 @@ describe('a list’s query in the address', () => {
   ])('is not broken by %s', (_what, address) =>
     expect(readListQuery(address, SHAPE)).toEqual(PLAIN),
   );
+
+  it('is read without values that its filters do not know, which are named', () => {
+    const shape = { ...SHAPE, filters: { ...SHAPE.filters, until: 'day' as const } };
+    const address = { status: 'gone', from: 'anything', until: 'tomorrow', colour: 'green' };
+    expect(unknownFilters(address, shape)).toEqual(['status=gone', 'until=tomorrow']);
+    expect(readListQuery(address, shape).filters).toEqual({ from: 'anything' });
+    expect(unknownFilters({ status: 'won', until: '2026-11-30' }, shape)).toEqual([]);
+  });
 
   it('starts on the first page after another filter, and goes to a chosen page', () => {
     const third = { ...PLAIN, page: 3 };

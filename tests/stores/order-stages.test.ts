@@ -70,6 +70,15 @@ describe('the stages of an order', () => {
     ]);
   });
 
+  it('that were left out are skipped, and not done', () => {
+    expect(order('delivered', ['confirmed', 'delivered'], 'install')).toEqual([
+      'Placed: done 01',
+      'Confirmed: done 01',
+      'Processing: skipped',
+      'Delivered: done 02',
+    ]);
+  });
+
   it('are all done after the delivery, and stay so when it is completed', () => {
     const steps = ['confirmed', 'processing', 'shipped', 'delivered'];
     expect(order('delivered', steps).at(-1)).toBe('Delivered: done 04');

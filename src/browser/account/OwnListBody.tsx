@@ -1,9 +1,10 @@
 // A list of the customer in each of its states, and the links to its pages.
 import type { ReactNode } from 'react';
 import { isNarrowed } from '../kernel/list-query.ts';
-import { Empty } from '../kernel/ui/Empty.tsx';
+import { NoMatch } from '../kernel/ui/NoMatch.tsx';
 import { Pager } from '../kernel/ui/Pager.tsx';
 import { Failed, Loading } from '../kernel/ui/States.tsx';
+import { UnknownFilters } from '../kernel/ui/UnknownFilters.tsx';
 import { InnerLink } from './InnerLink.tsx';
 import ownListStyles from './own-list.module.css';
 import type { OwnList } from './use-own-list.ts';
@@ -24,21 +25,18 @@ export const OwnListBody = <Row extends { _id: string }, More>({
   empty,
   children,
 }: Props<Row, More>) => {
-  const { state, clear, again, addressOf } = list;
+  const { state, unknown, clear, again, addressOf } = list;
   const { status, shown, message } = state;
   const failure = message !== undefined && <Failed message={message} onAgain={again} />;
   if (!shown) return failure || <Loading words={loading} />;
   return (
     <div className={ownListStyles.own} aria-busy={status === 'loading'}>
       {failure}
+      <UnknownFilters filters={unknown} />
       {shown.rows.length > 0 && children(shown.rows)}
       {shown.total === 0 && !isNarrowed(shown.query) && empty}
       {shown.total === 0 && isNarrowed(shown.query) && (
-        <Empty title="No results">
-          <button type="button" className="button button-quiet" onClick={clear}>
-            Show all
-          </button>
-        </Empty>
+        <NoMatch query={shown.query} onClear={clear} />
       )}
       {shown.total > 0 && (
         <Pager

@@ -8,6 +8,7 @@ import {
   type ListQuery,
   type ListShape,
   readListQuery,
+  unknownFilters,
   writeListQuery,
 } from '../kernel/list-query.ts';
 import { openAddress, useAddress } from './use-address.ts';
@@ -20,6 +21,7 @@ export const useOwnList = <Row extends { _id: string }, More>(
   const { path, search } = useAddress();
   const state = useStore(list.$list);
   const query = readListQuery(search, shape);
+  const unknown = unknownFilters(search, shape);
   const key = JSON.stringify(query);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query, by its content
@@ -32,6 +34,7 @@ export const useOwnList = <Row extends { _id: string }, More>(
   return {
     state,
     query,
+    unknown,
     again: () => void list.load(query),
     change: (changes: Partial<ListQuery>) =>
       openAddress(withQuery(changeListQuery(query, changes))),

@@ -3,14 +3,17 @@ import { LIST_LIMIT_MAX } from '../../contract/kernel/list.ts';
 
 export const LIMITS = [25, 50, LIST_LIMIT_MAX] as const;
 
+/** The values that a filter takes: those of a list, a day, or any text (`null`). */
+export type FilterValues = readonly string[] | 'day' | null;
 /** The sorts and filters of a list; anything else in an address is ignored. */
 export type ListShape = {
   sorts: readonly string[];
   /** Order unless another is asked for. */
   sort: string;
-  /** Values by filter; `null` takes any text. */
-  filters: Readonly<Record<string, readonly string[] | null>>;
+  filters: Readonly<Record<string, FilterValues>>;
 };
+/** The query of an address, by name. */
+type Address = Readonly<Record<string, string>>;
 export type ListQuery = {
   page: number;
   limit: number;
@@ -21,15 +24,30 @@ export type ListQuery = {
 
 const isSort = (sort: string, { sorts }: ListShape) => sorts.includes(sort.replace(/^-/, ''));
 
-export const readListQuery = (
-  address: Readonly<Record<string, string>>,
-  shape: ListShape,
-): ListQuery => {
-  const { page = '', limit = '', search = '', sort = '' } = address;
-  const given = Object.entries(shape.filters).flatMap(([name, values]) => {
+const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const takes = (values: FilterValues, value: string) => {
+  if (values === null) return true;
+  return values === 'day' ? DAY.test(value) : values.includes(value);
+};
+
+/** The filters that an address sets, as name, value and whether the list knows the value. */
+const filtersIn = (address: Address, { filters }: ListShape) =>
+  Object.entries(filters).flatMap(([name, values]) => {
     const value = address[name];
-    return value && (!values || values.includes(value)) ? [[name, value] as const] : [];
+    return value ? [{ name, value, isKnown: takes(values, value) }] : [];
   });
+
+/** The filters of an address with values that the list does not know, as `owner=unknown`. */
+export const unknownFilters = (address: Address, shape: ListShape) =>
+  filtersIn(address, shape).flatMap(({ name, value, isKnown }) =>
+    isKnown ? [] : [`${name}=${value}`],
+  );
+
+export const readListQuery = (address: Address, shape: ListShape): ListQuery => {
+  const { page = '', limit = '', search = '', sort = '' } = address;
+  const given = filtersIn(address, shape).flatMap(({ name, value, isKnown }) =>
+    isKnown ? [[name, value] as const] : [],
+  );
   return {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     limit: LIMITS.find((one) => String(one) === limit) ?? LIMITS[0],

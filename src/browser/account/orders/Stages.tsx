@@ -9,6 +9,7 @@ const WORDS: Record<Stage['state'], string> = {
   now: ', now',
   ahead: ', to come',
   ended: '',
+  skipped: '',
 };
 
 /** The stages of an order on one rail; the current one has a lit ring. */
@@ -21,6 +22,7 @@ export const Stages = ({ stages, label }: Props) => (
           {words}
           <span className="visually-hidden">{WORDS[state]}</span>
         </p>
+        {state === 'skipped' && <p className={`${styles.time} quiet`}>skipped</p>}
         {at && (
           <time className={`${styles.time} quiet figures`} dateTime={at}>
             {dayWords(at)}

@@ -16,8 +16,8 @@ export type Stage = {
   readonly label: string;
   /** When it was reached, or null. */
   readonly at: string | null;
-  /** `ended`: it stops here for good, before or after its goal. */
-  readonly state: 'done' | 'now' | 'ahead' | 'ended';
+  /** `ended`: it stops here for good, before or after its goal. `skipped`: it was never here. */
+  readonly state: 'done' | 'now' | 'ahead' | 'ended' | 'skipped';
 };
 
 const WAYS: Record<Fulfilment, readonly OrderStatus[]> = {
@@ -50,14 +50,11 @@ const stagesOn = (
 ): Stage[] => {
   const at = way.indexOf(current);
   const stage = (status: string, nth: number): Stage => {
+    const when = nth <= at ? reached(history, status) : null;
+    const passed = when === null ? 'skipped' : 'done';
     const state =
-      nth < at ? 'done' : nth > at ? 'ahead' : ARRIVED.includes(status) ? 'done' : 'now';
-    return {
-      id: status,
-      label: labels[status] ?? status,
-      at: nth <= at ? reached(history, status) : null,
-      state,
-    };
+      nth < at ? passed : nth > at ? 'ahead' : ARRIVED.includes(status) ? 'done' : 'now';
+    return { id: status, label: labels[status] ?? status, at: when, state };
   };
   if (at >= 0) return way.map(stage);
   // It has left its way: the stages it passed, and the one where it stopped.

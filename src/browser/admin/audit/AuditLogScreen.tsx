@@ -203,7 +203,7 @@ const AUDIT = deskList({
   columns: ({ parts }) => auditColumns(parts.show),
   empty: {
     title: 'No changes yet',
-    text: 'Every change by staff and by programs with an API key is recorded here: who changed what and when, with the values before and after.',
+    text: 'Every change by staff and by programs with an API key is recorded here by itself: who changed it, when, and the values before and after.',
   },
   dialogs: ({ view, parts: { isOpen, entry, close } }) => (
     <FormDialog

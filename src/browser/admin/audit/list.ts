@@ -7,5 +7,5 @@ export const AUDIT_LIST = {
   call: listAuditLog,
   sorts: AUDIT_SORTS,
   sort: '-createdAt',
-  filters: { entity: AUDIT_ENTITIES, action: AUDIT_ACTIONS, actor: null, from: null, to: null },
+  filters: { entity: AUDIT_ENTITIES, action: AUDIT_ACTIONS, actor: null, from: 'day', to: 'day' },
 } as const satisfies ListSource;

@@ -95,7 +95,7 @@ const CATEGORIES = deskList({
   columns: COLUMNS,
   empty: {
     title: 'No categories yet',
-    text: 'A category is one page of the catalogue.',
+    text: 'A category is one kind of lift with a page of its own on the site, such as glass elevators. Add one, then add its models.',
     hasAction: true,
   },
 });

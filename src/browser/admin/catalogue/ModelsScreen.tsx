@@ -42,7 +42,7 @@ const MODELS = deskList({
   columns: ({ parts }) => modelColumns(parts, sold),
   empty: {
     title: 'No models yet',
-    text: 'A model is one size and drive within a category.',
+    text: 'A model is a lift of one size and drive. It is listed on the page of its category.',
     hasAction: true,
   },
 });

@@ -137,7 +137,7 @@ const PRODUCTS = deskList({
   columns: ({ parts }) => productColumns(parts, sold),
   empty: {
     title: 'No products yet',
-    text: 'Lifts, spare parts, accessories, packages and care plans are sold on the page of the category they belong to.',
+    text: 'Lifts, spare parts, accessories, packages and care plans are listed here. Each is shown on the page of its category.',
     hasAction: true,
   },
 });

@@ -1,6 +1,7 @@
 import { GRIEVANCE_STATUS_LABELS } from '../../../contract/grievance/grievance.ts';
 import { GRIEVANCE_TOPIC_LABELS } from '../../../contract/grievance/grievance-choices.ts';
 import type { GrievanceRow } from '../../../contract/grievance/rules.ts';
+import { routes } from '../../../site/routes.ts';
 import { dayWords, timeWords } from '../../kernel/ui/moment.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
@@ -88,8 +89,13 @@ const COMPLAINTS = deskList({
   filters: [{ name: 'topic', label: 'About', any: 'Anything', words: GRIEVANCE_TOPIC_LABELS }],
   columns: COMPLAINT_COLUMNS,
   empty: {
-    title: 'No complaints',
-    text: 'Complaints from the form on the site are listed here, with the day by which each has to be settled.',
+    title: 'No complaints yet',
+    text: (
+      <>
+        Complaints from the <a href={routes.grievance}>complaints form</a> are listed here, with the
+        day by which you must settle each. Open one to confirm receipt and to answer it.
+      </>
+    ),
   },
 });
 

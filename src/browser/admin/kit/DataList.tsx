@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isNarrowed, LIMITS } from '../../kernel/list-query.ts';
 import { Empty } from '../../kernel/ui/Empty.tsx';
+import { NoMatch } from '../../kernel/ui/NoMatch.tsx';
 import { Pager } from '../../kernel/ui/Pager.tsx';
 import { ListRows } from './ListRows.tsx';
 import listStyles from './list.module.css';
@@ -96,23 +97,14 @@ export const DataList = <Row extends { _id: string }, More>({
         />
       )}
       {isPastEnd && (
-        <Empty title="There is nothing on this page of the list.">
+        <Empty title="This page of the list is empty">
           <a className="button button-quiet" href={addressOf({ page: 1 })}>
             Go to the first page
           </a>
         </Empty>
       )}
       {shown.total === 0 &&
-        (isNarrowed(shown.query) ? (
-          <Empty title="No results.">
-            <p className="quiet">Try another search, or clear the filters.</p>
-            <button type="button" className="button button-quiet" onClick={clear}>
-              Clear filters
-            </button>
-          </Empty>
-        ) : (
-          empty
-        ))}
+        (isNarrowed(shown.query) ? <NoMatch query={shown.query} onClear={clear} /> : empty)}
       {shown.total > 0 && (
         <Pager
           page={shown.query.page}

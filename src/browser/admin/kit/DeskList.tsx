@@ -11,9 +11,10 @@ import {
 import type { User } from '../../../contract/account/rules.ts';
 import type { ListSource } from '../../kernel/first-call.ts';
 import type { List } from '../../kernel/list.ts';
-import type { ListShape } from '../../kernel/list-query.ts';
+import type { FilterValues, ListShape } from '../../kernel/list-query.ts';
 import { Empty } from '../../kernel/ui/Empty.tsx';
 import { ListFilter } from '../../kernel/ui/ListFilter.tsx';
+import { UnknownFilters } from '../../kernel/ui/UnknownFilters.tsx';
 import { wholeWords } from '../../kernel/ui/whole-words.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import type { Bulk } from './bulk.ts';
@@ -147,7 +148,7 @@ export type BulkProps<Row extends RowOf> = {
 
 type Declaration<Row extends RowOf, More, Parts, Name extends string> = {
   list: Omit<Shape, 'filters'> & {
-    filters: Readonly<Record<Name, readonly string[] | null>>;
+    filters: Readonly<Record<Name, FilterValues>>;
   };
   store: List<Row, More>;
   /** Names the rows, e.g. `Quote requests`. */
@@ -169,8 +170,8 @@ type Declaration<Row extends RowOf, More, Parts, Name extends string> = {
     | ((context: ListContext<Row, More, Parts>) => readonly ListColumn<Row>[]);
   /** Reads the list again after each sent step. */
   isReadAfterSteps?: boolean;
-  /** Shown when there are no rows yet. */
-  empty: { title: string; text?: ReactNode; hasAction?: boolean };
+  /** Shown when there are no rows yet: what comes here, and what the reader can do. */
+  empty: { title: string; text: ReactNode; hasAction?: boolean };
   /** Beside the filters: the button that adds a row. */
   action?: (context: ListContext<Row, More, Parts>) => ReactNode;
   /** Steps for all selected rows. */
@@ -195,6 +196,10 @@ export const deskList = <
 >(
   declaration: Declaration<Row, More, Parts, Name>,
 ) => declaration;
+
+/** The values that a choice between them offers. */
+const choicesOf = (values: FilterValues) =>
+  (Array.isArray(values) ? values : []) as readonly string[];
 
 type OfProps<Row extends RowOf, More, Parts, Name extends string> = {
   of: Declaration<Row, More, Parts, Name>;
@@ -226,7 +231,7 @@ const Filters = <Row extends RowOf, More, Parts, Name extends string>({
         />
       );
     const { any, words, options, clears } = filter;
-    const values = list.filters[name] ?? [];
+    const values = choicesOf(list.filters[name]);
     return (
       <ListFilter
         key={name}
@@ -320,7 +325,7 @@ export const DeskList = <Row extends RowOf, More, Parts, Name extends string>({
       {tabs && (
         <StatusTabs
           label={tabs.label}
-          statuses={list.filters[tabs.filter] ?? []}
+          statuses={choicesOf(list.filters[tabs.filter])}
           words={tabs.words}
           counts={shown && tabs.countsOf?.(shown.more)}
           open={view.query.filters[tabs.filter] ?? ''}
@@ -328,6 +333,7 @@ export const DeskList = <Row extends RowOf, More, Parts, Name extends string>({
         />
       )}
       <Tools of={of} context={context} />
+      <UnknownFilters filters={view.unknown} />
       {of.notes?.(context)}
       {steps && (
         <>
@@ -344,7 +350,7 @@ export const DeskList = <Row extends RowOf, More, Parts, Name extends string>({
         {...(steps && { selection })}
         empty={
           <Empty title={empty.title}>
-            {empty.text && <p className="quiet measure">{empty.text}</p>}
+            <p className="quiet measure">{empty.text}</p>
             {empty.hasAction && action?.(context)}
           </Empty>
         }

@@ -7,6 +7,7 @@ import {
   type ListQuery,
   type ListShape,
   readListQuery,
+  unknownFilters,
   writeListQuery,
 } from '../../kernel/list-query.ts';
 import type { Search } from '../screen-props.ts';
@@ -24,6 +25,7 @@ export const useList = <Row extends { _id: string }, More>(
 ) => {
   const state = useStore(list.$list);
   const query = readListQuery(search, shape);
+  const unknown = unknownFilters(search, shape);
   const key = JSON.stringify(query);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query, by its content
@@ -35,6 +37,6 @@ export const useList = <Row extends { _id: string }, More>(
     navigate(addressWith(changeListQuery(query, changes)), how);
   const addressOf = (changes: Partial<ListQuery>) => addressWith(changeListQuery(query, changes));
   const clear = () => navigate(addressWith({ ...query, page: 1, search: '', filters: {} }));
-  return { state, query, change, clear, addressOf, again: () => void list.load(query) };
+  return { state, query, unknown, change, clear, addressOf, again: () => void list.load(query) };
 };
 export type ListView<Row extends { _id: string }, More> = ReturnType<typeof useList<Row, More>>;

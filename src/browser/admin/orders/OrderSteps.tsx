@@ -137,7 +137,7 @@ const waitsFor = ({ status, expiresAt, paymentMethod, returnStatus }: StaffOrder
 
 /** The stages of the order, and the steps that the server accepts now. */
 export const OrderSteps = ({ work, order }: OrderStepsProps) => {
-  const { status, fulfilment, cancelReason } = order;
+  const { status, fulfilment, cancelReason, history } = order;
   const [step, setStep] = useState<Step<OrderStepField>>();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
@@ -148,7 +148,11 @@ export const OrderSteps = ({ work, order }: OrderStepsProps) => {
     before.current = status;
   }, [status]);
 
-  const way: readonly OrderStatus[] = WAYS[fulfilment];
+  const wasUnpaid = history.some(({ to }) => to === 'pending_payment');
+  // An order that is paid on delivery has never waited for its payment.
+  const way: readonly OrderStatus[] = WAYS[fulfilment].filter(
+    (one) => wasUnpaid || one !== 'pending_payment',
+  );
   const moves = orderMoves(order);
   const reached = way.indexOf(status);
   const waiting = waitsFor(order);
@@ -157,7 +161,7 @@ export const OrderSteps = ({ work, order }: OrderStepsProps) => {
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Progress
       </h2>
-      <Way steps={way.map((one) => ORDER_STATUS_LABELS[one])} reached={reached} />
+      <Way way={way} labels={ORDER_STATUS_LABELS} current={status} history={history} />
       {order.deliveries.length > 1 && (
         <ul className={wayStyles.deliveries}>
           {order.deliveries.map((delivery) => (

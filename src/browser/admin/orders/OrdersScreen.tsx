@@ -220,7 +220,13 @@ const ORDERS = deskList({
   },
   empty: {
     title: 'No orders yet',
-    text: 'Orders placed on the site are listed here, from payment to delivery.',
+    text: (
+      <>
+        Orders that customers place on the site are listed here, from payment to delivery. Customers
+        can order what is sold in the shop: choose it under{' '}
+        <a href={pathTo('products')}>Products</a>.
+      </>
+    ),
   },
 });
 

@@ -16,7 +16,7 @@ export const ORDER_LIST = {
     returnStatus: ORDER_RETURN_STATUSES,
     method: PAYMENT_METHODS,
     user: null,
-    from: null,
-    to: null,
+    from: 'day',
+    to: 'day',
   },
 } as const satisfies ListSource;

@@ -216,7 +216,7 @@ const OUTBOX = deskList({
   },
   empty: {
     title: 'Nothing has been sent yet',
-    text: 'Letters to customers and to your team, and what webhooks are told, are listed here for 90 days with what became of them.',
+    text: 'E-mails to customers and to your team, and events for webhooks, are listed here for 90 days. You see whether each arrived, and can send it again. To read an example of each e-mail, choose “Preview e-mails”.',
   },
 });
 

@@ -219,7 +219,13 @@ const PAYMENTS = deskList({
   columns: ({ open }) => paymentColumns((payment) => open(confirmStep(payment))),
   empty: {
     title: 'No payments yet',
-    text: 'All payments are listed here. Enter a bank transfer under Books when it is received, even if it is late.',
+    text: (
+      <>
+        The payments of all orders are listed here. When a bank transfer reaches your account,
+        record it with its payment; if it names no order, enter it under{' '}
+        <a href={pathTo('books')}>Books</a>.
+      </>
+    ),
   },
 });
 

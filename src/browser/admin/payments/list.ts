@@ -12,5 +12,5 @@ export const PAYMENT_LIST = {
   file: exportPayments,
   sorts: PAYMENT_SORTS,
   sort: '-createdAt',
-  filters: { status: PAYMENT_STATES, method: PAYMENT_METHODS, from: null, to: null },
+  filters: { status: PAYMENT_STATES, method: PAYMENT_METHODS, from: 'day', to: 'day' },
 } as const satisfies ListSource;

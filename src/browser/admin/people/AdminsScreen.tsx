@@ -30,7 +30,10 @@ const ADMINS = deskList({
     />
   ),
   columns: ({ user }) => personColumns(admins, { ownId: user._id }),
-  empty: { title: 'No admins yet' },
+  empty: {
+    title: 'No admins yet',
+    text: 'Members of your team who may use this admin area are listed here. Choose “Add admin” to invite one.',
+  },
   dialogs: () => (
     <>
       <BlockDialog of={admins.blocking} />

@@ -234,7 +234,7 @@ const CustomerWalletPart = ({
     columns={COLUMNS}
     allHref={pathTo('customerWallet', { id: _id })}
     allWords="Open the wallet"
-    empty="Nothing has happened yet."
+    empty="No entries yet. Refunds to this wallet and payments from it are listed here."
   >
     {({ balance, problem }) => (
       <>
@@ -258,7 +258,7 @@ const Quotes = ({ page, phone }: { page: CustomerPage; phone: string }) => {
       query={query}
       columns={CUSTOMER_QUOTES}
       allHref={pathTo('quotes', {}, { search: phone })}
-      empty="No quote request came from this phone number."
+      empty="No quote request has come from this customer’s phone number yet."
     />
   );
 };
@@ -278,7 +278,7 @@ const Opened = ({ page, person, hasWallet }: CustomerScreenOpenedProps) => (
         query={page.own}
         columns={CUSTOMER_ORDERS}
         allHref={pathTo('orders', {}, { user: person._id })}
-        empty="No orders yet."
+        empty="No orders yet. What this customer orders on the site is listed here."
       />
       {person.phone ? (
         <Quotes key={person.phone} page={page} phone={person.phone} />
@@ -286,7 +286,8 @@ const Opened = ({ page, person, hasWallet }: CustomerScreenOpenedProps) => (
         <section className={partsStyles.panelBox}>
           <h2>Quote requests</h2>
           <p className="quiet">
-            Requests are matched by phone number, and this customer has not given one.
+            A customer’s quote requests are found by phone number, and this customer has not given
+            one.
           </p>
         </section>
       )}
@@ -296,7 +297,7 @@ const Opened = ({ page, person, hasWallet }: CustomerScreenOpenedProps) => (
         query={page.own}
         columns={CUSTOMER_RETURNS}
         allHref={pathTo('returnOrders', {}, { user: person._id })}
-        empty="No returns."
+        empty="No returns yet. What this customer sends back is listed here."
       />
     </div>
   </div>

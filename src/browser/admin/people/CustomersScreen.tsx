@@ -28,7 +28,7 @@ const CUSTOMERS = deskList({
   columns: ({ user }) => personColumns(customers, { hasWallets: user.role === 'superAdmin' }),
   empty: {
     title: 'No customers yet',
-    text: 'Customers who sign up on the site, and those you add, are listed here.',
+    text: 'Customers who sign up on the site are listed here. Choose “Add customer” to open an account for a customer yourself.',
   },
   dialogs: () => (
     <>

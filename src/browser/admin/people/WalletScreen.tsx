@@ -108,7 +108,10 @@ const entriesOf = (wallet: CustomerWallet, id: string) =>
     ),
     filters: [{ name: 'type', label: 'Kind', any: 'Any kind', words: WALLET_TYPE_WORDS }],
     columns: WALLET_COLUMNS,
-    empty: { title: 'Nothing has happened yet' },
+    empty: {
+      title: 'No entries yet',
+      text: 'Refunds to this wallet and payments from it are listed here. Choose “Adjust” to correct the balance.',
+    },
   });
 
 export const WalletScreen = ({ params: { id = '' }, ...props }: ScreenProps) => {

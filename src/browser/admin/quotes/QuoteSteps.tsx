@@ -106,14 +106,14 @@ const labelOf = (from: QuoteStatus, to: QuoteStatus) =>
  * The stages of the request, and the steps that may follow. Steps that decide a request ask first,
  * and so do those that take a decision back.
  */
-export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsProps) => {
+export const QuoteSteps = ({ work, quote: { status, lostReason, history } }: QuoteStepsProps) => {
   const { saving, failed, wrong, ...state } = useStore(work.$quote);
   const message = failed === 'status' ? state.message : undefined;
   const [asked, setAsked] = useState<QuoteStatus>();
   const isBusy = saving === 'status';
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading, status);
-  const reached = WAY.indexOf(status);
+  const moves = history.filter((change) => change.what === 'status');
   const steps = nextSteps(status);
   const isTakingBack = asked !== undefined && takesBack(status, asked);
   const natural = steps.find(
@@ -137,7 +137,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason } }: QuoteStepsPr
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Pipeline
       </h2>
-      <Way steps={WAY.map((step) => QUOTE_STATUS_LABELS[step])} reached={reached} />
+      <Way way={WAY} labels={QUOTE_STATUS_LABELS} current={status} history={moves} />
       {(status === 'lost' || status === 'spam') && (
         <p className={wayStyles.out}>
           <StatusChip status={status} />

@@ -9,6 +9,7 @@ import {
   takesBack,
 } from '../../../contract/quote/quote-desk.ts';
 import type { QuoteRow } from '../../../contract/quote/quote-desk-rules.ts';
+import { routes } from '../../../site/routes.ts';
 import { writeListQuery } from '../../kernel/list-query.ts';
 import { Field } from '../../kernel/ui/Field.tsx';
 import { fieldProps } from '../../kernel/ui/field-props.ts';
@@ -244,8 +245,13 @@ const QUOTES = deskList({
     Steps: QuoteBulk,
   },
   empty: {
-    title: 'No requests yet',
-    text: 'Requests from the quote form on the site are listed here.',
+    title: 'No quote requests yet',
+    text: (
+      <>
+        Requests from the <a href={routes.quoteForm}>quote form</a> are listed here as soon as they
+        are sent. To try it, send the form yourself and mark your request as spam afterwards.
+      </>
+    ),
   },
 });
 

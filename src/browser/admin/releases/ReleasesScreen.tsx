@@ -212,7 +212,10 @@ const listOf = (releases: ReleasesStore) =>
       return { ...useAsked(), marks, isBusy: attempt.status === 'sending' };
     },
     columns: ({ parts: { marks, ask } }) => columnsFor(marks, ask),
-    empty: { title: 'There are no releases.' },
+    empty: {
+      title: 'No releases yet',
+      text: 'Each release that you publish is listed here, and you can publish an earlier one again.',
+    },
     dialogs: ({ parts: { wanted, isAsking, close, marks, isBusy } }) => (
       <ConfirmDialog
         open={isAsking}

@@ -82,7 +82,7 @@ const RETURNS = deskList({
   columns: COLUMNS,
   empty: {
     title: 'No returns yet',
-    text: 'When a customer requests a return, it waits here for your approval.',
+    text: 'Customers request returns in their account after an order is delivered. Each request waits here until you approve or reject it.',
   },
 });
 

@@ -150,7 +150,7 @@ const stepOf = (
 
 /** The stages of the return, and the steps that the server accepts now. */
 export const ReturnSteps = ({ work, order }: ReturnStepsProps) => {
-  const { status, resolution, rejectionReason } = order;
+  const { status, resolution, rejectionReason, history } = order;
   const [step, setStep] = useState<Step<ReturnStepField>>();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(status);
@@ -176,7 +176,7 @@ export const ReturnSteps = ({ work, order }: ReturnStepsProps) => {
       <h2 ref={heading} id="steps-title" tabIndex={-1}>
         Progress
       </h2>
-      <Way steps={way.map((one) => RETURN_STATUS_LABELS[one])} reached={reached} />
+      <Way way={way} labels={RETURN_STATUS_LABELS} current={status} history={history} />
       {reached < 0 && (
         <p className={wayStyles.out}>
           <ReturnChip status={status} />

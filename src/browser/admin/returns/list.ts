@@ -9,5 +9,5 @@ export const RETURN_ORDER_LIST = {
   file: exportReturnOrders,
   sorts: RETURN_ORDER_SORTS,
   sort: '-createdAt',
-  filters: { status: RETURN_STATUSES, reason: RETURN_REASONS, user: null, from: null, to: null },
+  filters: { status: RETURN_STATUSES, reason: RETURN_REASONS, user: null, from: 'day', to: 'day' },
 } as const satisfies ListSource;

@@ -199,7 +199,7 @@ const REVIEWS = deskList({
   columns: ({ open }) => reviewColumns((review, status) => open(decideStep(review, status))),
   empty: {
     title: 'No reviews yet',
-    text: 'Only buyers can write reviews. Each review waits here for your approval before it is shown on the site.',
+    text: 'Customers can review an item after they have received it. Each review waits here until you publish or reject it.',
   },
 });
 

@@ -14,6 +14,7 @@ import partsStyles from '../kit/parts.module.css';
 import type { Step, StepFormProps } from '../kit/StepDialog.tsx';
 import peopleStyles from '../people/people.module.css';
 import type { ScreenProps } from '../screen-props.ts';
+import { pathTo } from '../shell/router.ts';
 import { STOCK_LIST } from './list.ts';
 import { COUNT_FIELDS, type CountField, openStock } from './stock.ts';
 
@@ -177,8 +178,13 @@ const STOCK = deskList({
   ],
   columns: ({ open }) => stockColumns((row) => open(countStep(row))),
   empty: {
-    title: 'No items on sale yet',
-    text: 'Published items that are on sale are listed here with their stock.',
+    title: 'Nothing is sold in the shop yet',
+    text: (
+      <>
+        Published items that are sold in the shop are listed here, and you count their stock here.
+        Choose what is sold under <a href={pathTo('products')}>Products</a>.
+      </>
+    ),
   },
 });
 

@@ -130,7 +130,7 @@ const WEBHOOKS = deskList({
   columns: WEBHOOK_COLUMNS,
   empty: {
     title: 'No webhooks yet',
-    text: 'A webhook tells another program, such as your accounting, as soon as a quote is requested or an order is placed. What is sent is signed, and repeated until it arrives.',
+    text: 'A webhook tells another program, such as your accounting, as soon as a quote is requested or an order is placed. Every event is signed, and is sent again until it arrives. Choose “Add webhook” and enter the address of the program.',
   },
 });
 

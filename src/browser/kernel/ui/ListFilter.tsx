@@ -22,6 +22,9 @@ export const ListFilter = ({
   ...words
 }: Props) => {
   const id = useId();
+  // An address may name a value that no option has; options that are still to come are none yet.
+  const isUnknown =
+    value !== '' && options.length > 0 && options.every((option) => option.value !== value);
   return (
     <div className={isLabelShown ? `form-field ${styles.filter}` : styles.filter}>
       <label className={isLabelShown ? 'form-label' : 'visually-hidden'} htmlFor={id}>
@@ -36,6 +39,7 @@ export const ListFilter = ({
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           <option value="">{words.any}</option>
+          {isUnknown && <option value={value}>{value}: not found</option>}
           {options.map(({ value: one, label: words }) => (
             <option key={one} value={one}>
               {words}

@@ -44,7 +44,9 @@ export const Leads = ({ leads: { rows, total, message } }: { leads: FoundRows<Qu
     </h2>
     {message && <p role="alert">{message}</p>}
     {!message && rows.length === 0 && (
-      <p className="quiet">No quote requests from this page yet.</p>
+      <p className="quiet">
+        No quote requests yet. Requests that visitors send from this product’s page are listed here.
+      </p>
     )}
     {rows.length > 0 && (
       <ListRows

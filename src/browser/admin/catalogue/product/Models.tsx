@@ -26,7 +26,9 @@ export const Models = ({
       <a href={pathTo('addModel', {}, { category: slug })}>Add a model</a>
     </div>
     {message && <p role="alert">{message}</p>}
-    {!message && rows.length === 0 && <p className="quiet">No models yet.</p>}
+    {!message && rows.length === 0 && (
+      <p className="quiet">No models yet. Add one: it is listed on the page of this category.</p>
+    )}
     {rows.length > 0 && (
       <ListRows
         caption="Models"
