@@ -29,8 +29,14 @@ describe('signing up', () => {
     const greeting = page.getByText('Your account is ready.');
     expect(await greeting.isVisible()).toBe(true);
     expect(await greeting.textContent()).toContain('Meera');
-    await page.goto('/about-us');
-    await page.goto('/');
+    expect(await greeting.getByRole('link').getAttribute('href')).toBe('/account');
+    const portraitInHeader = page.locator('header [data-initial]');
+    await eventually(() =>
+      portraitInHeader.evaluate((mark) => getComputedStyle(mark).content),
+    ).toContain('/api/user/picture?v=');
+    await eventually(() => page.evaluate(() => location.hash)).toBe('');
+    await page.reload();
+    await eventually(() => nameButton(page).textContent()).toContain('Meera');
     expect(await greeting.isVisible()).toBe(false);
     await openAccount(page);
     const picture = page.locator('[data-portrait] img');

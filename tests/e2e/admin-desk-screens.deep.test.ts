@@ -4,11 +4,12 @@ import { expectNoFindings } from '../support/accessibility.ts';
 import { aRequest, asOwner, openScreen, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser } from '../support/browser.ts';
 import { callFrom } from '../support/calls.ts';
+import { crowded } from '../support/crowded.ts';
 import { fitsEachWidth } from '../support/fits.ts';
 
 const { newPage } = openBrowser();
 
-it('axe finds nothing on any screen, and each fits every width', {
+it('axe finds nothing on any screen, each fits every width, and no list cuts its words', {
   timeout: 300_000,
 }, async () => {
   const page = await asOwner(newPage);
@@ -37,6 +38,9 @@ it('axe finds nothing on any screen, and each fits every width', {
     await openScreen(page, path);
     await page.locator('main :is(h2, [aria-busy="false"]):visible').first().waitFor();
     await expectNoFindings(page);
-    await fitsEachWidth(page, async () => expect(await tallestCard(page)).toBeLessThanOrEqual(140));
+    await fitsEachWidth(page, async () => {
+      expect([path, await crowded(page)]).toEqual([path, []]);
+      expect(await tallestCard(page)).toBeLessThanOrEqual(240);
+    });
   }
 });

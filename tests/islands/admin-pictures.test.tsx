@@ -26,7 +26,7 @@ describe('the pictures of a category', () => {
     const shown = () => document.querySelector('fieldset img')?.getAttribute('src');
     await opened({}, { data: photographed });
     expect(
-      await screen.findByText('courtyard-lifts/1.avif, a file of the first catalogue.'),
+      await screen.findByText('Picture “courtyard lifts 1”, which came with the site.'),
     ).toBeDefined();
     expect(shown()).toBeUndefined();
     await opened(

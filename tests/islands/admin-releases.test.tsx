@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { differenceOf } from '../../src/browser/admin/releases/difference.ts';
 import { FieldText } from '../../src/browser/admin/releases/FieldText.tsx';
 import type { DraftChange } from '../../src/contract/release/rules.ts';
@@ -35,11 +35,12 @@ describe('the changes to publish', () => {
       cells[0]?.querySelector('del')?.textContent,
       cells[1]?.querySelector('ins')?.textContent,
     ]).toEqual(['2,600', '2,550']);
+    await screen.findByText(/home door/);
     expect(
       rowOf('Picture 4, file')
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['nothing', 'home/door.avif']);
+    ).toEqual(['nothing', 'Picture “home door”, which came with the site.']);
   });
 
   it('show the changed place of a long text, and the whole text on request', async () => {
@@ -266,7 +267,7 @@ describe('the releases', () => {
     expect(row.getByText('Added: Stretcher lift')).toBeDefined();
     expect(row.getByText('and 2 more')).toBeDefined();
     expect(row.queryByRole('button')).toBeNull();
-    expect(rowOf('The first catalogue').getByText('First catalogue')).toBeDefined();
+    expect(rowOf('The first catalogue').getByText('Came with the site')).toBeDefined();
   });
 
   it('can each be published again, after a question', async () => {
@@ -296,8 +297,8 @@ describe('a changed picture', () => {
   const sides = (before: string | null, after: string | null) => {
     const { container } = render(
       <>
-        <FieldText text={before} other={after} side="before" />
-        <FieldText text={after} other={before} side="after" />
+        <FieldText path="top.picture.src" text={before} other={after} side="before" />
+        <FieldText path="top.picture.src" text={after} other={before} side="after" />
       </>,
     );
     const pictures = [...container.querySelectorAll('img')].map(({ alt, src }) => [
@@ -315,6 +316,19 @@ describe('a changed picture', () => {
       ['Picture after', `?src=media%3A${'b'.repeat(64)}.webp`],
     ]);
     expect(text).not.toContain('media:');
+  });
+
+  it('that came with the site is shown, too, or named in words', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      Response.json({ 'villa/hall.avif': '/_astro/hall.small.avif' }),
+    );
+    sides('villa/hall.avif', 'villa-gates/court_lift.webp');
+    expect((await screen.findByAltText('Picture before')).getAttribute('src')).toBe(
+      '/_astro/hall.small.avif',
+    );
+    expect(
+      await screen.findByText('Picture “villa gates court lift”, which came with the site.'),
+    ).toBeDefined();
   });
 
   it('may be a drawing, which has a name', () => {

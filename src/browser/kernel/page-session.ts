@@ -1,7 +1,13 @@
 // The session, shared between the page's own small scripts and the stores.
 
-/** The fields of an account that identify it and name it. */
-export type Named = { _id: string; firstName: string; email: string };
+/** The fields of an account that identify it, name it and show it. */
+export type Named = {
+  _id: string;
+  firstName: string;
+  email: string;
+  /** Address of the picture. */
+  profileImage?: string | null;
+};
 /**
  * The account that a page shows (null for a guest's page), and the anti-forgery token of its
  * session, both from one answer. All tabs share the cookies, but each page has its own shown

@@ -18,12 +18,12 @@ import { focusField, focusPath } from './focus-field.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { Specification } from './Specification.tsx';
 import saveBarStyles from './save-bar.module.css';
-import { useSavedBy } from './saved-by.ts';
 import { sectionsOf } from './sections.ts';
 import standingStyles from './standing.module.css';
 import { Lines } from './TableFields.tsx';
 import { useCatalogueForm } from './use-catalogue-form.ts';
 import { FieldFormProvider, useFieldForm } from './use-field-form.ts';
+import { useSavedBy } from './use-saved-by.ts';
 
 type SaveBarProps = {
   isNew: boolean;

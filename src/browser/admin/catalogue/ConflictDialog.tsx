@@ -9,7 +9,7 @@ import type { DraftData } from './catalogue-fields.ts';
 import type { FormKind } from './catalogue-forms.ts';
 import { Differences } from './Differences.tsx';
 import styles from './save-bar.module.css';
-import { useSavedBy } from './saved-by.ts';
+import { useSavedBy } from './use-saved-by.ts';
 
 type Props<Data extends DraftData> = {
   form: FormKind<Data>;

@@ -45,10 +45,10 @@ export const Differences = ({ changes, before, after, areOwn = false }: Props) =
             )}
           </th>
           <td data-head={before}>
-            <FieldText text={old} other={now} side="before" />
+            <FieldText path={path} text={old} other={now} side="before" />
           </td>
           <td data-head={after}>
-            <FieldText text={now} other={old} side="after" />
+            <FieldText path={path} text={now} other={old} side="after" />
           </td>
         </tr>
       ))}

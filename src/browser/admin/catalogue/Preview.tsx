@@ -42,6 +42,9 @@ const Drawn = ({ view, slug, figures, alt }: Lift & { view: DrawingView; alt: st
   );
 };
 
+/** The name of a file in words: `glass-lifts/2.webp` is “glass lifts 2”. */
+const wordsOf = (src: string) => src.replace(/\.\w+$/, '').replaceAll(/[-_/]/g, ' ');
+
 /** A photograph that came with the site, once the site has said where it is. */
 const OfSite = ({ src, alt }: { src: string; alt: string }) => {
   const [pictures, setPictures] = useState<SitePictures>();
@@ -56,7 +59,7 @@ const OfSite = ({ src, alt }: { src: string; alt: string }) => {
   if (address) return <img src={address} alt={alt} />;
   return (
     <p className="quiet small">
-      {pictures ? `${src}, a file of the first catalogue.` : 'Uploading the picture.'}
+      {pictures ? `Picture “${wordsOf(src)}”, which came with the site.` : 'Loading the picture.'}
     </p>
   );
 };

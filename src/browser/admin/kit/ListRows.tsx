@@ -27,10 +27,7 @@ type ListCardsProps<Row extends { _id: string }> = {
   selection?: Selection<Row> | undefined;
 };
 
-/**
- * The rows as cards, where a table does not fit: the name with its state, a few facts, and buttons.
- * A card is at most 140 pixels high.
- */
+/** The rows as cards where a table does not fit: the name with its state, facts, and buttons. */
 const ListCards = <Row extends { _id: string }>(props: ListCardsProps<Row>) => {
   const { caption, rows, columns, busy, selection } = props;
   const titles = columns.filter(({ isTitle }) => isTitle);

@@ -153,8 +153,8 @@ const History = ({ records, first, current, today }: LegalRecords) => {
       <ol className={styles.history}>
         {records.toReversed().map((record) => (
           <li key={record._id}>
-            <p>
-              <b>From {dayWords(record.from)}</b>{' '}
+            <p className={styles.named}>
+              <b>From {dayWords(record.from)}</b>
               <span
                 className={partsStyles.chip}
                 data-tone={record._id === current ? 'good' : 'quiet'}
@@ -169,8 +169,8 @@ const History = ({ records, first, current, today }: LegalRecords) => {
           </li>
         ))}
         <li>
-          <p>
-            <b>Before the first record</b>{' '}
+          <p className={styles.named}>
+            <b>Before the first record</b>
             {current === null && (
               <span className={partsStyles.chip} data-tone="good">
                 Valid today

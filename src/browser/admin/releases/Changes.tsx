@@ -44,10 +44,10 @@ const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
           <tr key={path}>
             <th scope="row">{label}</th>
             <td data-head="Live now">
-              <FieldText text={before} other={after} side="before" />
+              <FieldText path={path} text={before} other={after} side="before" />
             </td>
             <td data-head="After publishing">
-              <FieldText text={after} other={before} side="after" />
+              <FieldText path={path} text={after} other={before} side="after" />
             </td>
           </tr>
         ))}

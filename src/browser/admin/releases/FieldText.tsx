@@ -1,9 +1,10 @@
-import { mediaFileOf } from '../../../contract/picture/picture-file.ts';
 import { Preview, VIEW_WORDS, viewOf } from '../catalogue/Preview.tsx';
 import styles from './changes.module.css';
 import { differenceOf, headOf, tailOf } from './difference.ts';
 
 type Props = {
+  /** The field: one that ends in `src` names a picture. */
+  path: string;
   /** The text of this side; null for none. */
   text: string | null;
   other: string | null;
@@ -16,9 +17,11 @@ const LONG = 180;
 const AROUND = 60;
 
 /** One side of a changed field: a picture, or a text in which the difference is marked. */
-export const FieldText = ({ text, other, side }: Props) => {
+export const FieldText = ({ path, text, other, side }: Props) => {
   if (text === null || text === '') return <span className="quiet">nothing</span>;
-  if (mediaFileOf(text))
+  const view = viewOf(text);
+  if (view) return `Drawing: ${VIEW_WORDS[view].toLowerCase()}`;
+  if (/(^|\.)src$/.test(path))
     return (
       <span className={styles.picture}>
         <Preview
@@ -29,8 +32,6 @@ export const FieldText = ({ text, other, side }: Props) => {
         />
       </span>
     );
-  const view = viewOf(text);
-  if (view) return `Drawing: ${VIEW_WORDS[view].toLowerCase()}`;
   const Mark = side === 'before' ? 'del' : 'ins';
   const isLong = text.length > LONG;
   const { start, end, ...sides } = differenceOf(

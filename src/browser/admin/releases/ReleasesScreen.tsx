@@ -101,7 +101,7 @@ const When = ({ release: { at, by } }: { release: Release }) =>
       <span className={listRowsStyles.sub}>{by?.name}</span>
     </>
   ) : (
-    <span className="quiet">First catalogue</span>
+    <span className="quiet">Came with the site</span>
   );
 
 /** The number of changes of a release, and the changes. */
@@ -130,21 +130,19 @@ const Changed = ({
 
 type Marks = { current: number | undefined; live: number | undefined };
 
-const Name = ({ release, current, live }: Marks & { release: Release }) => (
-  <span className={releasesStyles.name}>
-    {releaseName(release.number)}
-    {release.number === current && (
+const State = ({ release: { number }, current, live }: Marks & { release: Release }) => {
+  if (number === current)
+    return (
       <span className={partsStyles.chip} data-tone={live === current ? 'good' : 'lit'}>
         Current
       </span>
-    )}
-    {release.number === live && live !== current && (
-      <span className={partsStyles.chip} data-tone="good">
-        Visitors see this
-      </span>
-    )}
-  </span>
-);
+    );
+  return (
+    <span className={partsStyles.chip} data-tone={number === live ? 'good' : 'quiet'}>
+      {number === live ? 'Visitors see this' : 'Earlier'}
+    </span>
+  );
+};
 
 const columnsFor = (
   marks: Marks,
@@ -154,12 +152,20 @@ const columnsFor = (
     id: 'name',
     header: 'Release',
     isTitle: true,
-    cell: (release) => <Name release={release} {...marks} />,
+    cell: (release) => <span>{releaseName(release.number)}</span>,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    isState: true,
+    cell: (release) => <State release={release} {...marks} />,
   },
   { id: 'when', header: 'Published', cell: (release) => <When release={release} /> },
   {
     id: 'note',
     header: 'Note',
+    isLabelled: true,
+    isSaid: ({ note }) => note !== '',
     cell: (release) => release.note || <span className="quiet">None</span>,
   },
   {

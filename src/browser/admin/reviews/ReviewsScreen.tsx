@@ -62,7 +62,7 @@ const reviewColumns = (
         {review.title && <p className={reviewsStyles.title}>{review.title}</p>}
         <p className={reviewsStyles.short}>{review.comment}</p>
         {review.photos.length > 0 && (
-          <span className={`${listRowsStyles.sub} ${reviewsStyles.photos} figures`}>
+          <span className={`${listRowsStyles.sub} figures`}>
             {review.photos.length === 1 ? '1 photo' : `${review.photos.length} photos`}
           </span>
         )}
