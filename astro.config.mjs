@@ -11,6 +11,7 @@ import { release } from './build/release/integration.ts';
 import { robots } from './build/robots.ts';
 import { shortScopes } from './build/short-scopes.ts';
 import { staticAdapter } from './build/static-adapter.ts';
+import { LANGUAGES } from './src/contract/language/language.ts';
 import { isListed } from './src/site/indexing.ts';
 
 endWithHost();
@@ -28,6 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   prefetch: false,
+  i18n: { locales: [...LANGUAGES], defaultLocale: 'en' },
   output: 'static',
   adapter: staticAdapter(),
   // The API has sessions; the adapter would add a second kind with its own store.

@@ -11,6 +11,7 @@ import { pageSchema } from './contract/catalogue/page-rules.ts';
 import { partSchema } from './contract/catalogue/part-rules.ts';
 import { costSchema } from './contract/catalogue/running-cost-rules.ts';
 import { builtLegalSchema } from './contract/company/legal-rules.ts';
+import { translationsSchema } from './contract/language/rules.ts';
 
 /** Folder of the release that is to be built; without it the repository's own files are. */
 const folder = process.env.RELEASE_DIR;
@@ -54,6 +55,10 @@ export const collections = {
   pages: defineCollection({
     loader: loaderOf('pages', 'home', 'about', 'contact'),
     schema: pageSchema,
+  }),
+  translations: defineCollection({
+    loader: glob({ base: './src/content/i18n', pattern: '*/*/*.json' }),
+    schema: translationsSchema,
   }),
   costs: defineCollection({ loader: loaderOf('costs', 'costs'), schema: costSchema }),
 };

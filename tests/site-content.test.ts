@@ -25,6 +25,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/local/seed-shop.deep.test.ts': 'the demonstration, which orders the products of the site',
   'tests/netlify/functions.deep.test.ts': 'the functions, bundled with the catalogue of the site',
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
+  'tests/translations.test.ts': 'the translations of the content',
   'tests/site-content.test.ts': 'that tests and content have no name in common',
   'tests/support/company.ts': 'the company of tests, under another name',
   'tests/support/import-table.ts': 'a path of the table',

@@ -10,7 +10,7 @@ import { aboutPage, homePage } from '../site/pages.ts';
 const narrowest = ({ sets, src }: Photograph) => sets[0]?.srcSet.split(' ', 1)[0] ?? src;
 
 export const GET: APIRoute = async () => {
-  const [home, about] = await Promise.all([homePage(), aboutPage()]);
+  const [home, about] = await Promise.all([homePage('en'), aboutPage('en')]);
   const named = [
     ...(await categories()).flatMap(({ data }) => data.galleryImages),
     ...(await models()).flatMap(({ data }) => data.pictures),

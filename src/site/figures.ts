@@ -1,6 +1,7 @@
 // How the site writes figures: thin spaces before units, true multiplication signs, comma
 // thousands.
 import type { SpecRange } from '../contract/catalogue/category-fields.ts';
+import type { Language } from '../contract/language/language.ts';
 
 const THIN = '\u2009';
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -25,4 +26,7 @@ const COUNTS =
 
 /** A number in a sentence: a word up to twenty, then digits. */
 export const countWord = (count: number) => COUNTS[count] ?? number.format(count);
+/** A number in a sentence of this language: a word in English, digits in the others. */
+export const countIn = (language: Language, count: number) =>
+  language === 'en' ? countWord(count) : number.format(count);
 export const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

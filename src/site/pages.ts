@@ -1,28 +1,38 @@
 // The texts and pictures of the home, about and contact pages.
 import { getCollection } from 'astro:content';
+import type { PageKind } from '../contract/catalogue/page.ts';
 import type { Page } from '../contract/catalogue/page-rules.ts';
+import { fill } from '../contract/language/fill.ts';
+import type { Language } from '../contract/language/language.ts';
 import { categories } from './catalogue.ts';
 import { company } from './company.ts';
-import { countWord, sentenceStart } from './figures.ts';
+import { countIn, sentenceStart } from './figures.ts';
+import { inLanguage, wordsIn } from './language.ts';
 
 /** The page of this name; the signs in its texts are replaced, see page-fields.ts. */
-const pageNamed = async <Name extends Page['name']>(name: Name) => {
+const pageNamed = async <Name extends Page['name']>(
+  kind: PageKind,
+  name: Name,
+  language: Language,
+) => {
   const [found] = await getCollection('pages', ({ data }) => data.name === name);
   if (!found) throw new Error(`src/content/pages has no page with the name ${name}.`);
-  const kinds = `${countWord((await categories()).length)} kinds of lift`;
+  const { figures } = await wordsIn(language);
+  const kinds = fill(figures.kinds, { count: countIn(language, (await categories()).length) });
+  const spoken = await inLanguage(language, kind, found.id, found.data);
   const replaced = (text: string) =>
     text
       .replaceAll('{kinds}', kinds)
       .replaceAll('{Kinds}', sentenceStart(kinds))
       .replaceAll('{tagline}', company.tagline);
-  return JSON.parse(JSON.stringify(found.data), (_key, value: unknown) =>
+  return JSON.parse(JSON.stringify(spoken), (_key, value: unknown) =>
     typeof value === 'string' ? replaced(value) : value,
   ) as Extract<Page, { name: Name }>;
 };
 
-export const homePage = () => pageNamed('Home');
-export const aboutPage = () => pageNamed('About us');
-export const contactPage = () => pageNamed('Contact');
+export const homePage = (language: Language) => pageNamed('home', 'Home', language);
+export const aboutPage = (language: Language) => pageNamed('about', 'About us', language);
+export const contactPage = (language: Language) => pageNamed('contact', 'Contact', language);
 
 /** The entries of a text that has one on each line. */
 export const linesIn = (text: string) =>

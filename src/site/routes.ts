@@ -16,6 +16,7 @@ import type { EntryReason } from '../contract/order/entry-reason.ts';
 import { productAnchor } from '../contract/product/product-anchor.ts';
 import type { ProductSummary } from '../contract/product/rules.ts';
 import type { DrawingView } from '../contract/quote/lift-choices.ts';
+import type { Words } from '../contract/words/words.ts';
 import { PRIVACY_PATH } from './privacy-path.ts';
 
 /** With this query, the login page stays open for a logged-in account. */
@@ -85,12 +86,11 @@ export const STAFF_LOGIN = 'staff';
 export const productHref = (product: Pick<ProductSummary, 'category' | 'kind' | 'slug'>) =>
   `/products/${product.category}#${productAnchor(product)}`;
 
-/** Quick links of the footer, with the specification's labels. */
-export const QUICK_LINKS = [
-  { href: routes.home, label: 'Home' },
-  { href: routes.about, label: 'About Us' },
-  { href: routes.products, label: 'Products' },
-  { href: routes.contact, label: 'Contact' },
-] as const;
-/** Link to the shelf beside the quick links. */
-export const SHELF_LINK = { href: routes.parts, label: 'Parts and care' } as const;
+/** Links to the main pages, by the words for them; the shelf is the last. */
+export const quickLinks = (pages: Words['shell']['pages']) => [
+  { path: routes.home, label: pages.home },
+  { path: routes.about, label: pages.about },
+  { path: routes.products, label: pages.products },
+  { path: routes.contact, label: pages.contact },
+  { path: routes.parts, label: pages.parts },
+];

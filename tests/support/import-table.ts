@@ -64,7 +64,11 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: ANY,
   },
   { from: /^vitest\.mutation\.config\.ts$/, files: ['bench/kept-thread.ts'], packages: /^vitest/ },
-  { from: /^[a-z.]+\.config\.(ts|mjs)$/, files: ['build/', 'src/site/'], packages: ANY },
+  {
+    from: /^[a-z.]+\.config\.(ts|mjs)$/,
+    files: ['build/', 'src/site/', 'src/contract/language/'],
+    packages: ANY,
+  },
   {
     from: /^src\/content\.config\.ts$/,
     files: ['src/contract/', 'build/release/lacks-list.ts', 'build/release/legal-file.ts'],

@@ -36,6 +36,8 @@ type Words = {
   specRow?: string;
   /** Bills print the text; only in the outermost table. */
   isPrinted?: true;
+  /** The text is the same in every language, such as a proper name. */
+  isSame?: true;
   /** Shows the full label, even within a group. */
   isWhole?: true;
   /** The component that draws the field, if not the usual one of its kind. */

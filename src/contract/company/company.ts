@@ -54,8 +54,8 @@ export const CHAT_TEXT =
   "Hi, I'm interested in your elevator services. Please provide more details.";
 
 /** Chat address that opens with the first message filled in. */
-export const chatHref = (number: string) =>
-  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_TEXT)}`;
+export const chatHref = (number: string, text: string = CHAT_TEXT) =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
 /** Building and street of an office, a part a line. */
 export const streetOf = ({ lines }: { lines: string }) =>

@@ -19,7 +19,7 @@ const photoOf = (image: Omit<GalleryImage, 'id'>, usedBy: string): CardPhoto | u
     ? undefined
     : { file, centre: image.side ? SUBJECT_AT[image.side] : 0.5 };
 };
-const [home, about] = await Promise.all([homePage(), aboutPage()]);
+const [home, about] = await Promise.all([homePage('en'), aboutPage('en')]);
 const photos = {
   ofCategory: (category: CategoryEntry) => {
     const lead = leadPhotograph(category);

@@ -2,11 +2,17 @@
 // doors do. The button opens it by its command, before React has loaded.
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Words } from '../../../contract/words/words.ts';
 import { withBoundary } from '../../kernel/ui/Boundary.tsx';
 import './menu.css';
 
+type Props = {
+  words: Pick<Words['shell']['menu'], 'open' | 'title' | 'close'>;
+  children?: ReactNode;
+};
+
 /** `children`: the links to all pages, and the rows below them. */
-const Doors = ({ children }: { children?: ReactNode }) => {
+const Doors = ({ children, words }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
 
   const open = () => {
@@ -28,7 +34,7 @@ const Doors = ({ children }: { children?: ReactNode }) => {
       <button
         className="menu-button"
         type="button"
-        aria-label="Menu"
+        aria-label={words.open}
         aria-haspopup="dialog"
         aria-controls="menu"
         commandfor="menu"
@@ -45,7 +51,7 @@ const Doors = ({ children }: { children?: ReactNode }) => {
         >
           <path d="M0 2h30M0 12h19" />
         </svg>
-        <span className="word">Menu</span>
+        <span className="word">{words.open}</span>
       </button>
       {/* A visitor may have opened it before hydration: React must not set `open`. */}
       <dialog
@@ -59,14 +65,14 @@ const Doors = ({ children }: { children?: ReactNode }) => {
         <div className="inside wrap">
           <div className="top">
             <h2 className="title" id="menu-title">
-              Menu
+              {words.title}
             </h2>
             <button
               className="close"
               type="button"
               commandfor="menu"
               command="close"
-              aria-label="Close the menu"
+              aria-label={words.close}
               onClick={() => dialog.current?.close()}
             >
               <svg

@@ -1,0 +1,43 @@
+// Faults of a translation that a program can find: a sign, a figure, a unit or a code of the source
+// that the translation lacks, and a text that is too long.
+import type { SourceText } from './translate.ts';
+
+const SIGN = /\{[^{}]*\}/g;
+/** A number, with its unit if one follows. */
+const FIGURE = /\d[\d,.:]*\d|\d/g;
+const UNIT = /(?<=\d\s?)(?:mm|m\/s|kg|kW|kWh|kVA|V|Hz|A|%|°C|lbs|N|kN|dB)(?![A-Za-z])/g;
+/** Codes and standards: two capitals or more. */
+const CODE = /(?<![A-Za-z])[A-Z]{2,}(?![a-z])/g;
+
+const countsOf = (text: string, pattern: RegExp) => {
+  const counts = new Map<string, number>();
+  for (const [found] of text.matchAll(pattern)) counts.set(found, (counts.get(found) ?? 0) + 1);
+  return counts;
+};
+
+/** What occurs in the source more often than in the translation, each once. */
+const lacking = (source: string, translation: string, pattern: RegExp) => {
+  const there = countsOf(translation, pattern);
+  return [...countsOf(source, pattern)]
+    .filter(([found, count]) => (there.get(found) ?? 0) < count)
+    .map(([found]) => found);
+};
+
+/** Codes need to occur once: a language may repeat them less often. */
+const lackingCodes = (source: string, translation: string) =>
+  [...countsOf(source, CODE).keys()].filter((code) => !translation.includes(code));
+
+/** The faults of a translation as sentences; none for a good one. */
+export const faultsOf = ({ text, max }: SourceText, translation: string): string[] => [
+  ...lacking(text, translation, SIGN).map((sign) => `The sign ${sign} is missing.`),
+  ...lacking(translation, text, SIGN).map((sign) => `There is no sign ${sign}.`),
+  ...lacking(text, translation, FIGURE).map((figure) => `The figure ${figure} is missing.`),
+  ...lacking(text, translation, UNIT).map((unit) => `The unit ${unit} is missing.`),
+  ...lackingCodes(text, translation).map((code) => `“${code}” is missing.`),
+  ...(max !== undefined && translation.length > max * LONGER
+    ? [`May have at most ${Math.floor(max * LONGER)} characters.`]
+    : []),
+];
+
+/** Indian languages need more characters for the same sentence. */
+const LONGER = 1.5;

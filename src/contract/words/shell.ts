@@ -1,0 +1,61 @@
+// Words of the frame around every public page: header, menu, footer, loader, notices.
+import { CHAT_TEXT } from '../company/company.ts';
+
+export const shell = {
+  skip: 'Skip to the content',
+  languages: 'Language',
+  /** Beside a link from a translated page to a page that is in English only. */
+  inEnglish: 'in English',
+  home: 'home',
+  pages: {
+    home: 'Home',
+    about: 'About Us',
+    products: 'Products',
+    contact: 'Contact',
+    parts: 'Parts and care',
+  },
+  header: {
+    parts: 'Parts',
+    logIn: 'Log in',
+    call: 'Call {phone}',
+    quote: 'Get A Quote',
+    allLifts: 'All lifts',
+    cart: 'Your cart, items:',
+  },
+  menu: {
+    open: 'Menu',
+    title: 'Menu',
+    close: 'Close the menu',
+    main: 'Main',
+    account: 'Your account',
+  },
+  footer: {
+    links: 'Quick links',
+    lifts: 'All lifts',
+    write: 'Write to us',
+    map: 'Open the map',
+    mapTitle: 'Map: where to find {company}',
+    social: 'Social media',
+    legal: 'Privacy, terms, complaints',
+    images:
+      'Images are computer-generated. Sizes are indicative; the general arrangement drawing for your site is final.',
+    top: 'Back to the top',
+  },
+  floating: {
+    label: 'Call or chat',
+    call: 'Call now',
+    callNumber: 'Call now: {phone}',
+    chat: 'Chat with us',
+    chatOpens: 'Chat with us (opens a chat application)',
+    chatText: CHAT_TEXT,
+  },
+  panel: 'Sections of this page',
+  breadcrumb: 'Breadcrumb',
+  loader: {
+    loading: 'Loading your account',
+    working: 'Still working...',
+    cancel: 'Cancel',
+    notLoaded: 'We could not load this part of the page. Please check your connection.',
+    reload: 'Reload',
+  },
+} as const;
