@@ -35,6 +35,8 @@ const opened = async (shown: Shown) => {
     await desk.ask({ email });
     const [letter] = desk.to(email);
     const text = async (path: string) => (await desk.visitor().get(path)).text;
+    const { there } = await desk.made();
+    const { placeholders } = (await desk.staff.get('/admin/dashboard')).body.dashboard;
     const example = (await desk.staff.get('/admin/letter?kind=password-changed')).body.letter;
     const words = {
       letter: [letter ? partOf(letter, 'text/plain') : '', FACTS],
@@ -42,8 +44,9 @@ const opened = async (shown: Shown) => {
       'example of a letter': [example.text, FACTS],
       'page of a payment link': [(await desk.page(link)).text, ['name', 'phone']],
       'call of a payment link': [await text(`/payments/link/${link}/state`), ['name', 'phone']],
+      'link at the gateway': [desk.bank.link(there)?.description ?? '', ['name']],
+      'facts that are examples': [JSON.stringify(placeholders), ['email']],
       'document of the API': [await text('/openapi.json'), ['name']],
-      'page of the API': [await text('/docs'), ['name']],
       'sheet of a shaft': [await text('/plan/sheet?w=1600&d=1800&stops=3'), ['name']],
       'page after a quote request': [await text('/quote/sent'), ['name']],
       'page after a complaint': [await text('/grievance/sent?number=G-2026-4K7M2P'), ['name']],
