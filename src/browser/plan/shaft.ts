@@ -5,12 +5,19 @@ import { type ShaftProps, shaftAnswer } from './shaft-view.ts';
 import { workForm } from './tool-form.ts';
 
 export const workShaft = (place: HTMLElement, props: ShaftProps) => {
-  const { form, update, showRest } = workForm(place, SHAFT_FIELDS, {
-    show: (values) => {
-      const { plan, problems } = planOf(values);
-      return shaftAnswer(plan, props, Object.values(problems)[0]);
+  const nameOf = (model: string) =>
+    props.models.find(({ id }) => id === model)?.name ?? 'a lift that we no longer offer';
+  const model = { ...SHAFT_FIELDS.model, inWords: nameOf };
+  const { form, update, showRest } = workForm(
+    place,
+    { ...SHAFT_FIELDS, model },
+    {
+      show: (values) => {
+        const { plan, problems } = planOf(values);
+        return shaftAnswer(plan, props, Object.values(problems)[0]);
+      },
     },
-  });
+  );
   const stops = form.elements.namedItem('stops') as HTMLInputElement;
   // Storeys that are typed have their stops at once; before the form is read.
   const raiseStops = ({ target }: Event) => {

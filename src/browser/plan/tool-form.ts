@@ -100,7 +100,7 @@ const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
     list.hidden = others.length === 0;
     const names = draftNames(
       others.map(({ address }) => readFields(fields, (name) => queryOf(address).get(name)).values),
-      (name) => fields[name]?.label ?? name,
+      fields,
     );
     list.innerHTML = html`<h3 class="sub">Saved on this device</h3><ul>${others.map(
       ({ address, at }, index) =>

@@ -2,10 +2,19 @@
 import type { Door } from '../quote/lift-choices.ts';
 import type { Hand } from './door-leaves.ts';
 
-export const COUNTERWEIGHTS = ['rear', 'left', 'right', 'none'] as const;
-export type Counterweight = (typeof COUNTERWEIGHTS)[number];
-export const ENTRANCES = ['one', 'through', 'adjacent'] as const;
-export type Entrances = (typeof ENTRANCES)[number];
+export const COUNTERWEIGHT_WORDS = {
+  rear: 'Behind the car',
+  left: 'At the left',
+  right: 'At the right',
+  none: 'None (hydraulic)',
+} as const;
+export type Counterweight = keyof typeof COUNTERWEIGHT_WORDS;
+export const ENTRANCE_WORDS = {
+  one: 'One side',
+  through: 'Front and rear',
+  adjacent: 'Front and one side',
+} as const;
+export type Entrances = keyof typeof ENTRANCE_WORDS;
 
 export type Arrangement = {
   counterweight: Counterweight;

@@ -2,7 +2,7 @@
 // empty field is unanswered; an unreadable one says why.
 
 import { plainDigits } from '../kernel/digits.ts';
-import { type Bounds, lengthProblem, parseLength } from './length.ts';
+import { type Bounds, lengthProblem, parseLength, printedLength } from './length.ts';
 
 export type Read<Value> = { value: Value } | { problem: string };
 export type PlanField<Value> = {
@@ -13,6 +13,8 @@ export type PlanField<Value> = {
   /** Longest text that is read, if not `FIELD_MAX`. */
   longest?: number;
   read: (text: string) => Read<Value>;
+  /** A value as the form shows it. */
+  inWords(value: Value): string;
 };
 export type PlanFields = Record<string, PlanField<unknown>>;
 export type ValuesOf<Fields extends PlanFields> = {
@@ -22,6 +24,9 @@ export type ValuesOf<Fields extends PlanFields> = {
 /** Longest text of a field that is read. */
 export const FIELD_MAX = 40;
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
+/** Figures in a unit, such as 1,600 kg. */
+export const inUnit = (unit: string) => (value: number) => `${number.format(value)} ${unit}`;
+export const inRupees = (value: number) => `₹${number.format(value)}`;
 /** Accepts 1600, 1,600 and 1,60,000; no sign, no exponent. */
 const PLAIN = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,3})?$/;
 
@@ -30,7 +35,9 @@ const numberField = (
   description: string,
   [least, most]: Bounds,
   isWhole: boolean,
+  inWords: (value: number) => string = number.format,
 ): PlanField<number> => ({
+  inWords,
   label,
   description,
   read: (text) => {
@@ -45,10 +52,19 @@ const numberField = (
   },
 });
 
-export const wholeField = (label: string, description: string, bounds: Bounds) =>
-  numberField(label, description, bounds, true);
-export const decimalField = (label: string, description: string, bounds: Bounds) =>
-  numberField(label, description, bounds, false);
+/** @param inWords a value as the form shows it; without it, the figure alone. */
+export const wholeField = (
+  label: string,
+  description: string,
+  bounds: Bounds,
+  inWords?: (value: number) => string,
+) => numberField(label, description, bounds, true, inWords);
+export const decimalField = (
+  label: string,
+  description: string,
+  bounds: Bounds,
+  inWords?: (value: number) => string,
+) => numberField(label, description, bounds, false, inWords);
 
 /**
  * A length in mm, typed as people type lengths. A number without a unit is in `bare`, unless it
@@ -60,6 +76,7 @@ export const lengthField = (
   bounds: Bounds,
   bare: 'mm' | 'm' = 'mm',
 ): PlanField<number> => ({
+  inWords: printedLength,
   label,
   description,
   read: (text) => {
@@ -71,20 +88,25 @@ export const lengthField = (
   },
 });
 
-export const choiceField = <const Choice extends string>(
+/** @param words the words of each choice. */
+export const choiceField = <Choice extends string>(
   label: string,
   description: string,
-  choices: readonly Choice[],
-): PlanField<Choice> => ({
-  label,
-  description,
-  read: (text) => {
-    const value = choices.find((one) => one === text);
-    return value === undefined
-      ? { problem: `${label}: please choose from this list: ${choices.join(', ')}.` }
-      : { value };
-  },
-});
+  words: Readonly<Record<Choice, string>>,
+): PlanField<Choice> => {
+  const choices = Object.keys(words) as Choice[];
+  return {
+    label,
+    description,
+    inWords: (choice) => words[choice],
+    read: (text) => {
+      const value = choices.find((one) => one === text);
+      return value === undefined
+        ? { problem: `${label}: please choose from this list: ${choices.join(', ')}.` }
+        : { value };
+    },
+  };
+};
 
 /** Reads the fields that are present; leaves out those that it cannot read, and reports them. */
 export const readFields = <Fields extends PlanFields>(

@@ -1,5 +1,5 @@
 // The finder's fields.
-import { choiceField, lengthField, type ValuesOf, wholeField } from './fields.ts';
+import { choiceField, inUnit, lengthField, type ValuesOf, wholeField } from './fields.ts';
 import {
   FINDER_MOVES,
   type FinderMoves,
@@ -12,27 +12,20 @@ import {
   SMALL_THINGS,
 } from './finder-wish.ts';
 
-const keysOf = <Key extends string>(labels: Record<Key, string>) => Object.keys(labels) as Key[];
-const choiceOf = <Key extends string>(
-  label: string,
-  description: string,
-  labels: Record<Key, string>,
-) => choiceField(label, description, keysOf(labels));
-
 export const FINDER_FIELDS = {
-  moves: choiceOf('What moves', 'What moves.', FINDER_MOVES),
-  place: choiceOf('Building', 'Building.', PLACES),
-  load: wholeField('Load', 'kg.', [1, 10_000]),
-  shaft: choiceOf('Shaft', 'Shaft.', SHAFTS),
+  moves: choiceField('What moves', 'What moves.', FINDER_MOVES),
+  place: choiceField('Building', 'Building.', PLACES),
+  load: wholeField('Load', 'kg.', [1, 10_000], inUnit('kg')),
+  shaft: choiceField('Shaft', 'Shaft.', SHAFTS),
   w: lengthField('Shaft width', 'Shaft width.', [300, 9000]),
   d: lengthField('Shaft depth', 'Shaft depth.', [300, 9000]),
   pit: lengthField('Pit depth', 'Pit depth.', [0, 3000]),
   headroom: lengthField('Headroom', 'Headroom.', [1500, 9000]),
-  loadedBy: choiceOf('Loaded', 'Loaded by.', LOADED_BY),
-  small: choiceOf('Where and how', 'Small things.', SMALL_THINGS),
-  look: choiceOf('Look', 'Look.', LOOKS),
+  loadedBy: choiceField('Loaded', 'Loaded by.', LOADED_BY),
+  small: choiceField('Where and how', 'Small things.', SMALL_THINGS),
+  look: choiceField('Look', 'Look.', LOOKS),
   stops: wholeField('Stops', 'Landings served.', [2, 60]),
-  power: choiceOf('Power supply', 'Power supply.', POWERS),
+  power: choiceField('Power supply', 'Power supply.', POWERS),
 } as const;
 
 /** The wish that the fields of an address or a form express. */

@@ -2,11 +2,17 @@
 // how an address is made from them. No zod, because the page reads the fields on every keystroke.
 
 import { DOORS, type Door } from '../quote/lift-choices.ts';
-import { COUNTERWEIGHTS, type Counterweight, ENTRANCES, type Entrances } from './arrangement.ts';
+import {
+  COUNTERWEIGHT_WORDS,
+  type Counterweight,
+  ENTRANCE_WORDS,
+  type Entrances,
+} from './arrangement.ts';
 import { DIVIDER_RULES } from './divider-rules.ts';
 import {
   choiceField,
   decimalField,
+  inUnit,
   lengthField,
   type PlanField,
   planQuery,
@@ -49,6 +55,7 @@ const MODEL_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const modelField: PlanField<string> = {
   label: 'Lift',
   description: 'Model to draw.',
+  inWords: (id) => id,
   read: (text) =>
     MODEL_ID.test(text) ? { value: text } : { problem: 'Lift: there is no lift of this name.' },
 };
@@ -66,12 +73,12 @@ export const SHAFT_FIELDS = {
     1,
     DIVIDER_RULES.mostSideBySide.value,
   ]),
-  speed: decimalField('Rated speed', 'Least rated speed, m/s.', [0.05, 4]),
-  counterweight: choiceField('Counterweight', 'Where it stands.', COUNTERWEIGHTS),
-  entrances: choiceField('Entrances', 'Sides with doors.', ENTRANCES),
-  door: choiceField('Doors', 'Door type.', Object.keys(DOORS) as Door[]),
+  speed: decimalField('Rated speed', 'Least rated speed, m/s.', [0.05, 4], inUnit('m/s')),
+  counterweight: choiceField('Counterweight', 'Where it stands.', COUNTERWEIGHT_WORDS),
+  entrances: choiceField('Entrances', 'Sides with doors.', ENTRANCE_WORDS),
+  door: choiceField('Doors', 'Door type.', DOORS),
   opening: lengthField('Clear opening', 'Least clear opening, mm.', [300, 4000]),
-  load: wholeField('Rated load', 'Least rated load, kg.', [20, 10_000]),
+  load: wholeField('Rated load', 'Least rated load, kg.', [20, 10_000], inUnit('kg')),
   model: modelField,
 } as const;
 export const SHAFT_NAMES = Object.keys(SHAFT_FIELDS) as ShaftField[];

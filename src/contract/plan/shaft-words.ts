@@ -1,6 +1,5 @@
 // Words that the shaft planner's page and sheet share.
 
-import type { Counterweight, Entrances } from './arrangement.ts';
 import type { FitState } from './fit-states.ts';
 import { printedLength } from './length.ts';
 import type { PlanModel } from './plan-model.ts';
@@ -11,19 +10,6 @@ export const FIT_WORDS: Record<FitState, string> = {
   fits: 'Fits comfortably',
   tight: 'Tight',
   no: 'Does not fit',
-};
-
-export const COUNTERWEIGHT_WORDS: Record<Counterweight, string> = {
-  rear: 'Behind the car',
-  left: 'At the left',
-  right: 'At the right',
-  none: 'None (hydraulic)',
-};
-
-export const ENTRANCE_WORDS: Record<Entrances, string> = {
-  one: 'One side',
-  through: 'Front and rear',
-  adjacent: 'Front and one side',
 };
 
 /** Names of the checks, by id. */

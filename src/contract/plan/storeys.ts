@@ -3,7 +3,7 @@
 
 import { plainDigits } from '../kernel/digits.ts';
 import type { PlanField } from './fields.ts';
-import { type Bounds, lengthProblem, parseLength } from './length.ts';
+import { type Bounds, lengthProblem, parseLength, printedLength } from './length.ts';
 
 const LABEL = 'Storeys';
 const BOUNDS: Bounds = [300, 30_000];
@@ -36,6 +36,14 @@ export const storeysField: PlanField<string> = {
   label: LABEL,
   description: 'Storeys, upwards: 3.2, 3; the last repeats.',
   longest: LONGEST,
+  inWords: (text) =>
+    text
+      .split(',')
+      .map((run) => {
+        const [height = 0, times = 1] = run.split('x').map(Number).reverse();
+        return times > 1 ? `${times} × ${printedLength(height)}` : printedLength(height);
+      })
+      .join(' + '),
   read: (typed) => {
     const heights: number[] = [];
     for (const part of plainDigits(typed).split(PARTING)) {

@@ -4,6 +4,7 @@
 import {
   choiceField,
   decimalField,
+  inUnit,
   lengthField,
   type ValuesOf,
   wholeField,
@@ -11,10 +12,9 @@ import {
 } from './fields.ts';
 import { tallNotesFor } from './tall-building.ts';
 import {
-  GRADES,
+  type Grade,
   isSmallHousing,
   leastLifts,
-  TRAFFIC_USES,
   type TrafficInput,
   type TrafficUse,
   traffic,
@@ -28,19 +28,20 @@ export const USE_LABELS: Record<TrafficUse, string> = {
   hotel: 'Hotel',
   hospital: 'Hospital',
 };
+export const GRADE_LABELS: Record<Grade, string> = { standard: 'Standard', better: 'Better' };
 export const TRAFFIC_FIELDS = {
-  use: choiceField('Building', 'Building.', TRAFFIC_USES),
+  use: choiceField('Building', 'Building.', USE_LABELS),
   floors: wholeField('Floors above the entrance', 'Floors.', [1, 60]),
   people: wholeField('People above the entrance', 'People.', [1, 20_000]),
   persons: wholeField('Rated persons', 'Rated persons.', [3, 40]),
-  speed: decimalField('Speed', 'Rated speed.', [0.15, 10]),
+  speed: decimalField('Speed', 'Rated speed.', [0.15, 10], inUnit('m/s')),
   storey: lengthField('Storey height', 'Storey height.', [2000, 15_000], 'm'),
   opening: lengthField('Clear door opening', 'Clear door opening.', [600, 1400]),
   lifts: wholeField('Lifts', 'Lifts; the least number by default.', [1, 12]),
-  grade: choiceField('Target', 'Target.', GRADES),
+  grade: choiceField('Target', 'Target.', GRADE_LABELS),
   flats: wholeField('Flats per floor', 'Flats per floor.', [1, 100]),
   bedrooms: wholeField('Bedrooms per flat', 'Bedrooms per flat.', [1, 8]),
-  area: wholeField('Office area per floor', 'm² per floor.', [10, 50_000]),
+  area: wholeField('Office area per floor', 'm² per floor.', [10, 50_000], inUnit('m²')),
   beds: wholeField('Beds per floor', 'Beds per floor.', [1, 500]),
 } as const;
 export type TrafficValues = ValuesOf<typeof TRAFFIC_FIELDS>;

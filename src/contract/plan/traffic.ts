@@ -5,8 +5,7 @@ import { figureAt, type TableFigure } from './by-row.ts';
 import { rideSeconds, roundTrip, type Trip } from './round-trip.ts';
 import { TRAFFIC_RULES } from './traffic-rules.ts';
 
-export const TRAFFIC_USES = ['flats', 'office', 'hotel', 'hospital'] as const;
-export type TrafficUse = (typeof TRAFFIC_USES)[number];
+export type TrafficUse = 'flats' | 'office' | 'hotel' | 'hospital';
 export const GRADES = ['standard', 'better'] as const;
 export type Grade = (typeof GRADES)[number];
 

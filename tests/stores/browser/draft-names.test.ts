@@ -1,22 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { draftNames } from '../../../src/browser/plan/draft-names.ts';
-
-const label = (name: string) => name.toUpperCase();
+import { COST_FIELDS, RIDING_CLASSES } from '../../../src/contract/plan/cost-fields.ts';
+import { FINDER_FIELDS } from '../../../src/contract/plan/finder-fields.ts';
+import { SHAFT_FIELDS } from '../../../src/contract/plan/shaft-plan.ts';
+import { TRAFFIC_FIELDS } from '../../../src/contract/plan/traffic-fields.ts';
 
 describe('the names of plans kept on a device', () => {
   it('are their first three values', () => {
-    expect(draftNames([{ w: 1300, d: 1600, pit: 550, stops: 3 }], label)).toEqual([
-      'W 1300, D 1600, PIT 550',
+    const plan = { w: 1300, d: 1600, pit: 550, stops: 3 };
+    expect(draftNames([plan], SHAFT_FIELDS)).toEqual([
+      'Width: 1,300 mm; Depth: 1,600 mm; Pit: 550 mm',
     ]);
   });
 
   it('have what sets two plans apart, if their first values are alike', () => {
     const plan = { w: 1300, d: 1600, pit: 550, stops: 3 };
-    const names = draftNames([plan, { ...plan, stops: 4 }, { ...plan, door: 'swing' }], label);
+    const plans = [plan, { ...plan, stops: 4 }, { ...plan, door: 'swing' }];
+    const names = draftNames(plans, SHAFT_FIELDS);
     expect(new Set(names).size).toBe(3);
-    expect(names[0]).toContain('STOPS 3');
-    expect(names[1]).toContain('STOPS 4');
-    expect(names[2]).toContain('DOOR swing');
-    expect(names[0]).toContain('DOOR not given');
+    expect(names[0]).toContain('Stops: 3');
+    expect(names[1]).toContain('Stops: 4');
+    expect(names[2]).toContain('Doors: Swing');
+    expect(names[0]).toContain('Doors: not given');
+  });
+
+  it('say each value in the words of the form, with its unit', () => {
+    const plan = { moves: 'people', place: 'villa', load: 1000 };
+    expect(draftNames([plan], FINDER_FIELDS)).toEqual([
+      'What moves: People; Building: Villa or duplex; Load: 1,000 kg',
+    ]);
+    expect(draftNames([{ use: 'flats', speed: 1.5, grade: 'better' }], TRAFFIC_FIELDS)).toEqual([
+      'Building: Flats; Speed: 1.5 m/s; Target: Better',
+    ]);
+    expect(
+      draftNames([{ riding: RIDING_CLASSES[2]?.value, phase: 'three', care: 12_000 }], COST_FIELDS),
+    ).toEqual([
+      'Energy of riding: Class C, usual; Connection: Three-phase; Care plan a year: ₹12,000',
+    ]);
+    expect(draftNames([{ storeys: '3200,2x3000' }], SHAFT_FIELDS)).toEqual([
+      'Storeys: 3,200 mm + 2 × 3,000 mm',
+    ]);
   });
 });
