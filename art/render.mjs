@@ -192,10 +192,12 @@ async function encodePart(png, avif) {
 
 /** What the scenes hold, as `home-elevators/2`: each module's `picture_…()` and the parts' `part_…()`. */
 const listed = () =>
-  readdirSync(scenes)
+  readdirSync(scenes, { recursive: true })
     .filter((name) => name.endsWith('.py'))
     .flatMap((name) => {
-      const folder = name.slice(0, -'.py'.length).replaceAll('_', '-');
+      // The parts are a folder of modules.
+      const [module = ''] = name.split(/[\\/.]/);
+      const folder = module.replaceAll('_', '-');
       return [
         ...readFileSync(join(scenes, name), 'utf8').matchAll(/^def (?:picture|part)_(\w+)\(/gm),
       ].map(([, picture]) => `${folder}/${picture}`);

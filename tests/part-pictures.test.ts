@@ -14,7 +14,7 @@ import {
 import { partSchema } from '../src/contract/catalogue/part-rules.ts';
 
 const FOLDER = 'public/part-pictures';
-const SCENE = 'art/scenes/parts.py';
+const SCENES = 'art/scenes/parts';
 const EXTRAS = 'src/content/extras';
 const LARGEST_FILE = 8_000;
 const SIDE = 240;
@@ -29,7 +29,11 @@ describe('pictures of parts', () => {
   });
 
   it('can each be rendered again from the scene', () => {
-    const built = [...readFileSync(SCENE, 'utf8').matchAll(/^def part_(\w+)\(/gm)];
+    const text = readdirSync(SCENES, { encoding: 'utf8' })
+      .filter((name) => name.endsWith('.py'))
+      .map((name) => readFileSync(join(SCENES, name), 'utf8'))
+      .join('\n');
+    const built = [...text.matchAll(/^def part_(\w+)\(/gm)];
     expect(built.map(([, name]) => `${name}.avif`).toSorted()).toEqual(files.toSorted());
   });
 

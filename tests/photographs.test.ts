@@ -6,10 +6,12 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../src/contract/catalogue/category-fields.ts';
 import { categorySchema } from '../src/contract/catalogue/category-rules.ts';
+import { modelSchema } from '../src/contract/catalogue/model-rules.ts';
 import { aboutPageSchema, homePageSchema } from '../src/contract/catalogue/page-rules.ts';
 
 const PICTURES = 'src/assets/pictures';
 const CATEGORIES = 'src/content/categories';
+const MODELS = 'src/content/models';
 const PAGES = 'src/content/pages';
 const SCENES = 'art/scenes';
 const LARGEST_FILE = 300_000;
@@ -41,6 +43,25 @@ describe('photographs', () => {
   it('have a text of their own', () => {
     for (const words of [shown.map(({ alt }) => alt), shown.map(({ title }) => title)])
       expect(new Set(words).size).toBe(shown.length);
+  });
+
+  it('name the size only of a car or a shaft that a model of the category has', () => {
+    const models = readdirSync(MODELS).map((name) =>
+      modelSchema.parse(JSON.parse(readFileSync(join(MODELS, name), 'utf8'))),
+    );
+    for (const [id, pictures] of galleries) {
+      const own = models.filter(({ category }) => category === id);
+      const sizes = own.flatMap(({ cabin, shaft }) => [
+        [cabin.w, cabin.d, cabin.h],
+        [shaft.w, shaft.d],
+      ]);
+      for (const { title } of pictures.filter(({ title }) => !title.startsWith('Hatch')))
+        for (const [, figures = ''] of title.matchAll(/((?:[\d,]+ × )+[\d,]+) mm/g)) {
+          const named = figures.split(' × ').map((figure) => Number(figure.replace(',', '')));
+          const fitting = sizes.filter((size) => named.every((figure, at) => size[at] === figure));
+          expect(fitting.length, title).toBeGreaterThan(0);
+        }
+    }
   });
 
   it('show no people, and say none', () => {

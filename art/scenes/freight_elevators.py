@@ -123,8 +123,8 @@ def picture_1():
 
 def picture_2():
     """On the platform: tear plate, rub rails, lamp."""
-    platform(y=0)
-    s.span((-6, 6), (-8, -1.64), (-0.1, 0), m.polished_concrete("#8b877d", 0.3), 0)
+    platform(2.0, 2.9)
+    s.span((-6, 6), (-8, -1.59), (-0.1, 0), m.polished_concrete("#8b877d", 0.3), 0)
     s.span((-6, 6), (-8.2, -8), (-0.1, 5), m.lime_plaster("#cfc8b6"), 0)
     industrial.stacked_pallet((-0.25, 0.75, 0.0), 90, 3, 4)
     industrial.drum((0.6, 1.1, 0), colour="#74443a")

@@ -90,7 +90,7 @@ def picture_1():
 
 def picture_2():
     """Inside a 1000 kg car for a hotel: steel walls, teak fenders, linen going up."""
-    car = goods_car(1.5, 1.8, metal=m.brushed_steel("Z", "#c0c2bf", 0.34), lamp=14, opening=1.3)
+    car = goods_car(1.5, 1.6, metal=m.brushed_steel("Z", "#c0c2bf", 0.34), lamp=14, opening=1.3)
     car.hang(
         operating_panel.panel,
         "right",
@@ -105,7 +105,7 @@ def picture_2():
         button_radius=0.02,
     )
     industrial.linen_trolley((-0.2, 0.5, 0.0))
-    s.span((-4, 4), (-5, -1.04), (-0.1, 0), m.polished_concrete("#8b877d", 0.3), 0)
+    s.span((-4, 4), (-5, -0.94), (-0.1, 0), m.polished_concrete("#8b877d", 0.3), 0)
     s.span((-4, 4), (-5.2, -5), (-0.1, 4), m.tiles("#d9d5c6", width=0.2, height=0.1, shift=0.5), 0)
     stage.plain_sky((0.85, 0.9, 1.0), 0.35)
     stage.area((-0.8, -2.8, 2.3), (0, 0.4, 0.8), (1.8, 1.4), 50, (0.95, 0.97, 1.0))
@@ -127,7 +127,7 @@ def picture_3():
 
 def picture_4():
     """A hotel's service passage: telescopic doors open on the lit car, a linen trolley, tiles to shoulder height."""
-    opening = hole(-0.3, 1.2, 2.15)
+    opening = hole(-0.3, 1.7, 2.15)
     room(
         4.4,
         6.4,
@@ -145,8 +145,8 @@ def picture_4():
     s.span((-3.2, 3.2), (-0.014, 0.002), (0, 1.0), tile, 0.001, wall_tiles)
     sheet = cars.sheets(m.brushed_steel("Z", "#c0c2bf", 0.34), 2)
     fittings = {"back": sheet, "left": sheet, "right": sheet, "floor": m.chequered_plate()}
-    car = entrance(-0.3, 1.2, 2.15, "telescopic", opened=1.0, face=0.08, car={"width": 1.5, "depth": 1.8, "height": 2.3, **fittings})
-    for side, length in (("left", 1.74), ("right", 1.74), ("back", 1.44)):
+    car = entrance(-0.3, 1.7, 2.15, "telescopic", opened=1.0, face=0.08, car={"width": 1.7, "depth": 2.0, "height": 2.3, **fittings})
+    for side, length in (("left", 1.94), ("right", 1.94), ("back", 1.64)):
         for z in (0.3, 0.8):
             car.hang(handrail.bumper, side, 0, z, length=length, mat=m.teak("X"), height=0.15, thick=0.032)
     lamps.area((0, 0, 2.25), (1.1, 1.3), 34, parent=car.group)

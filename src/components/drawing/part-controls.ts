@@ -128,6 +128,15 @@ const lamp: PartStrokes = [
   ],
 ];
 
+const inUseLamp: PartStrokes = [
+  ['bold', box(36, 46, 24, 30) + box(30, 56, 36, 10)],
+  ['fine', 'M36 71h24'],
+  ['brassBold', 'M30 38a18 18 0 0 1 36 0z'],
+  ['bold', box(24, 38, 48, 8)],
+  ['sign', 'M48 8v6M26 16l4 5M70 16l-4 5'],
+  ['wire', 'M43 76v12M53 76v12'],
+];
+
 const signal: PartStrokes = [
   ['bold', box(30, 8, 36, 76)],
   ['sign', circle(48, 29, 12)],
@@ -189,6 +198,7 @@ export const CONTROLS = {
   encoder,
   board,
   lamp,
+  in_use_lamp: inUseLamp,
   signal,
   phone,
   fan,
