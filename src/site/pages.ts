@@ -8,6 +8,7 @@ import { categories } from './catalogue.ts';
 import { company } from './company.ts';
 import { countIn, sentenceStart } from './figures.ts';
 import { inLanguage, wordsIn } from './language.ts';
+import { withTagline } from './tagline.ts';
 
 /** The page of this name; the signs in its texts are replaced, see page-fields.ts. */
 const pageNamed = async <Name extends Page['name']>(
@@ -21,10 +22,10 @@ const pageNamed = async <Name extends Page['name']>(
   const kinds = fill(figures.kinds, { count: countIn(language, (await categories()).length) });
   const spoken = await inLanguage(language, kind, found.id, found.data);
   const replaced = (text: string) =>
-    text
-      .replaceAll('{kinds}', kinds)
-      .replaceAll('{Kinds}', sentenceStart(kinds))
-      .replaceAll('{tagline}', company.tagline);
+    withTagline(
+      text.replaceAll('{kinds}', kinds).replaceAll('{Kinds}', sentenceStart(kinds)),
+      company.tagline,
+    );
   return JSON.parse(JSON.stringify(spoken), (_key, value: unknown) =>
     typeof value === 'string' ? replaced(value) : value,
   ) as Extract<Page, { name: Name }>;

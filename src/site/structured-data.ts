@@ -23,6 +23,7 @@ import {
   websiteId,
 } from './structured-ids.ts';
 import { liftService, shopProduct } from './structured-products.ts';
+import { bareTagline } from './tagline.ts';
 
 type Crumb = { name: string; path: string };
 export type PageFacts = { path: string; name: string; description: string };
@@ -39,7 +40,7 @@ function organization(site: URL): Thing {
     '@id': organizationId(site),
     name: company.name,
     legalName: legal.legalName,
-    slogan: company.tagline,
+    slogan: bareTagline(company.tagline),
     url: at(site, routes.home),
     logo: { '@type': 'ImageObject', url: at(site, '/icons/512.png'), width: 512, height: 512 },
     email: company.email,
