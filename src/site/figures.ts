@@ -1,5 +1,5 @@
 // How the site writes figures: thin spaces before units, true multiplication signs, comma
-// thousands.
+// thousands, an en dash between the ends of a range.
 import type { SpecRange } from '../contract/catalogue/category-fields.ts';
 import type { Language } from '../contract/language/language.ts';
 
@@ -7,7 +7,7 @@ const THIN = '\u2009';
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 const span = (low: number, high: number) =>
-  low === high ? number.format(low) : `${number.format(low)} to ${number.format(high)}`;
+  low === high ? number.format(low) : `${number.format(low)}–${number.format(high)}`;
 
 export const speedFigure = ({ speed }: Pick<SpecRange, 'speed'>) => `${span(...speed)}${THIN}m/s`;
 export const stopsFigure = ({ stops }: Pick<SpecRange, 'stops'>) => span(...stops);

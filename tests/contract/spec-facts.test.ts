@@ -31,10 +31,10 @@ const rowIn = ({ tabContent }: Pick<Category, 'tabContent'>, category: string) =
 
 describe('a row of the specification', () => {
   it.each([
-    ['{load}', '3 to 13 persons, 204–884 kg'],
+    ['{load}', '3–13 persons, 204–884 kg'],
     ['{kg}, counted at 68 kg a person', '204–884 kg, counted at 68 kg a person'],
     ['{speed}', '1.0–1.75 m/s'],
-    ['Usually {stops}', 'Usually 2 to 24 stops'],
+    ['Usually {stops}', 'Usually 2–24 stops'],
     ['{pit}, dry', '1,400–1,600 mm, dry'],
     ['{cabin}, {height} high', '810 × 700 mm, 2,100 mm high'],
     ['{supply}', '230 V, single phase, or 415 V, three phase'],
@@ -80,9 +80,9 @@ describe('a category', () => {
     const { loadLabel: _, ...unworded } = figures;
     const shown = printed({ ...withRow('Pit depth', '{pit}, dry'), specRange: unworded });
     expect(rowIn(shown, 'Pit depth')).toBe('1,400–1,600 mm, dry');
-    expect(shown.specRange.loadLabel).toBe('3 to 13 persons');
+    expect(shown.specRange.loadLabel).toBe('3–13 persons');
     const { persons: __, ...goods } = unworded;
-    expect(printed({ ...lift, specRange: goods }).specRange.loadLabel).toBe('204 to 884 kg');
+    expect(printed({ ...lift, specRange: goods }).specRange.loadLabel).toBe('204–884 kg');
   });
 
   it('from before the marks is printed word for word', () => {
@@ -92,13 +92,19 @@ describe('a category', () => {
 
 describe('a text that repeats the figures of its row', () => {
   it.each([
-    ['Rated load', '3 to 13 persons, 204–884 kg; more to order', '{load}; more to order'],
-    ['Rated load', 'For 3 to 13 persons', 'For {persons}'],
+    ['Rated load', '3–13 persons, 204–884 kg; more to order', '{load}; more to order'],
+    ['Rated load', 'For 3–13 persons', 'For {persons}'],
     ['Pit depth', 'About 1,400–1,600 mm', 'About {pit}'],
-    ['Stops and travel', '2 to 24 stops', '{stops}'],
+    ['Stops and travel', '2–24 stops', '{stops}'],
   ] as const)('gets marks in their place: %s, %s', (row, details, marked) => {
     expect(withMarks(row, details, { ...figures, loadLabel: '' })).toBe(marked);
     expect(printedDetails(marked, figures)).toBe(details);
+  });
+
+  it('gets marks also if it says the range with a word, as older texts do', () => {
+    expect(withMarks('Rated load', 'For 3 to 13 persons', figures)).toBe('For {persons}');
+    expect(withMarks('Stops and travel', '2 to 24 stops', figures)).toBe('{stops}');
+    expect(withMarks('Stops and travel', '2 to 9 stops', figures)).toBe('2 to 9 stops');
   });
 
   it.each([

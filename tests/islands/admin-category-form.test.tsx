@@ -54,7 +54,7 @@ describe('a fact', () => {
     expect(screen.getByText('All changes are saved.')).toBeDefined();
     await user.clear(field('specRange.stops.1'));
     await user.type(field('specRange.stops.1'), '30');
-    expect(row('Stops and travel').getAllByText('2 to 30 stops')).toBeDefined();
+    expect(row('Stops and travel').getAllByText('2–30 stops')).toBeDefined();
     await user.click(save());
     await waitFor(() => expect(drafts()).toHaveLength(1));
     expect(drafts()[0]?.data.specRange).not.toHaveProperty('loadLabel');

@@ -24,12 +24,12 @@ const ends = (range: Ends | undefined) => {
   const [low, high] = range ?? [];
   return isFigure(low) && isFigure(high) ? { low, high } : undefined;
 };
-const joined = (range: Ends | undefined, separator: string, unit: string, format = whole) => {
+const joined = (range: Ends | undefined, unit: string, format = whole) => {
   const found = ends(range);
   if (!found) return undefined;
   const { low, high } = found;
   const span = low === high ? [low] : [low, high];
-  return `${span.map((end) => format.format(end)).join(separator)} ${unit}`;
+  return `${span.map((end) => format.format(end)).join('–')} ${unit}`;
 };
 const size = ({ minW, minD }: { minW: number | null; minD: number | null }) =>
   isFigure(minW) && isFigure(minD) ? `${whole.format(minW)} × ${whole.format(minD)} mm` : undefined;
@@ -45,17 +45,23 @@ const several = <Name extends string>(
     : names.map((name, at) => (at === 0 ? labels[name] : lowerStart(labels[name]))).join(separator);
 
 const persons = ({ persons: range }: Figures) =>
-  joined(range, ' to ', ends(range)?.high === 1 ? 'person' : 'persons');
-const kilograms = ({ loadKg }: Figures) => joined(loadKg, '–', 'kg');
+  joined(range, ends(range)?.high === 1 ? 'person' : 'persons');
+const kilograms = ({ loadKg }: Figures) => joined(loadKg, 'kg');
 const pit = ({ pitMm }: Figures) => {
   const found = ends(pitMm);
-  if (!found || found.low > 0) return joined(pitMm, '–', 'mm');
+  if (!found || found.low > 0) return joined(pitMm, 'mm');
   return found.high === 0 ? 'none' : `up to ${whole.format(found.high)} mm`;
 };
 
 /** Text of the rated load in the lift schedule when staff have entered none. */
-export const plainLoad = (figures: Figures) =>
-  persons(figures) ?? joined(figures.loadKg, ' to ', 'kg');
+const plainLoad = (figures: Figures) => persons(figures) ?? joined(figures.loadKg, 'kg');
+/** Older texts say a range of persons or stops with a word. */
+const dashed = (text: string) => text.replaceAll(/(?<=\d) to (?=\d)/g, '–');
+/** The text that staff have chosen, unless it repeats the figures; then it is empty. */
+export const ownLoadLabel = (figures: Figures) => {
+  const label = figures.loadLabel ?? '';
+  return dashed(label) === plainLoad(figures) ? '' : label;
+};
 /** The text that staff have chosen, or else the figures. */
 export const loadWords = (figures: Figures) => figures.loadLabel || plainLoad(figures) || NO_FIGURE;
 
@@ -69,16 +75,16 @@ const FACTS = {
     return people && kg ? `${people}, ${kg}` : kg;
   },
   'load in words': loadWords,
-  speed: ({ speed }: Figures) => joined(speed, '–', 'm/s', decimal),
-  stops: ({ stops }: Figures) => joined(stops, ' to ', 'stops'),
+  speed: ({ speed }: Figures) => joined(speed, 'm/s', decimal),
+  stops: ({ stops }: Figures) => joined(stops, 'stops'),
   cabin: ({ cabin }: Figures) => size(cabin),
   height: ({ cabin: { height } }: Figures) =>
     isFigure(height) ? `${whole.format(height)} mm` : undefined,
   shaft: ({ shaft }: Figures) => size(shaft),
   pit,
-  headroom: ({ headroomMm }: Figures) => joined(headroomMm, '–', 'mm'),
+  headroom: ({ headroomMm }: Figures) => joined(headroomMm, 'mm'),
   doors: ({ doors }: Figures) => several(doors, DOORS, '; '),
-  opening: ({ openingMm }: Figures) => joined(openingMm, '–', 'mm'),
+  opening: ({ openingMm }: Figures) => joined(openingMm, 'mm'),
   supply: ({ supply }: Figures) => several(supply, SUPPLIES, ', or '),
 } satisfies Record<Fact, (figures: Figures) => string | undefined>;
 
@@ -135,10 +141,11 @@ const PART_AFTER = /^\s?[\d–×]/;
 
 /**
  * Replaces figures that repeat the row's facts by marks. Texts older than the marks have such
- * figures. The result prints the same.
+ * figures. The result prints the same, with a dash in each range.
  */
-export const withMarks = (row: SpecRow, details: string, figures: Figures) => {
-  if (hasMark(details)) return details;
+export const withMarks = (row: SpecRow, older: string, figures: Figures) => {
+  if (hasMark(older)) return older;
+  const details = dashed(older);
   for (const fact of ROW_FACTS[row] ?? []) {
     const text = FACTS[fact](figures);
     const found = [text, text && upperStart(text)].find((one) => one && details.includes(one));
@@ -149,5 +156,5 @@ export const withMarks = (row: SpecRow, details: string, figures: Figures) => {
     const marked = `${before}${markOf(fact)}${after}`;
     if (printedDetails(marked, figures) === details) return marked;
   }
-  return details;
+  return older;
 };

@@ -66,11 +66,11 @@ describe('GET /categories', () => {
     expect((await publish(admin)).status).toBe(201);
     const [shown] = (await visitor().get('/categories?search=villa')).body.categories;
     expect(publicCategorySchema.safeParse(shown).error).toBeUndefined();
-    expect(shown.specRange.loadLabel).toBe('3 to 4 persons');
+    expect(shown.specRange.loadLabel).toBe('3–4 persons');
     expect(shown.tabContent.specifications.specsList).toEqual(
       specsOf([
         ['Drive', 'As the schedule of models says'],
-        ['Rated load', '3 to 4 persons, 204–272 kg; more to order'],
+        ['Rated load', '3–4 persons, 204–272 kg; more to order'],
         ['Pit depth', '150–550 mm, dry'],
         ['Headroom', '2,600–3,100 mm'],
       ]),

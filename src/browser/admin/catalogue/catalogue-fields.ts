@@ -11,7 +11,7 @@ import type { DraftHomePage } from '../../../contract/catalogue/home-page.ts';
 import type { DraftModel } from '../../../contract/catalogue/model-fields.ts';
 import type { DraftPart } from '../../../contract/catalogue/part-fields.ts';
 import type { Cost } from '../../../contract/catalogue/running-cost.ts';
-import { plainLoad, withMarks } from '../../../contract/catalogue/spec-facts.ts';
+import { ownLoadLabel, withMarks } from '../../../contract/catalogue/spec-facts.ts';
 import { TABLES, type Table } from '../../../contract/catalogue/tables.ts';
 import { DRAWING_VIEWS } from '../../../contract/quote/lift-choices.ts';
 import type { CatalogueKind } from '../../../contract/release/release.ts';
@@ -87,10 +87,6 @@ const everyRow = ({ specRange, tabContent }: DraftCategory): Specs =>
     return { category, details: withMarks(category, details, specRange) };
   });
 
-/** A text for the rated load that only repeats the figures is left out. */
-const loadLabelInForm = ({ specRange }: DraftCategory) =>
-  specRange.loadLabel === plainLoad(specRange) ? '' : (specRange.loadLabel ?? '');
-
 const category = fieldsOfTable<DraftCategory>('category', TABLES.category);
 export const CATEGORY_FIELDS: FormFields<DraftCategory> = {
   ...category,
@@ -107,7 +103,7 @@ export const CATEGORY_FIELDS: FormFields<DraftCategory> = {
     return {
       ...values,
       galleryImages: numbered([...values.galleryImages, ...missing]),
-      specRange: { ...values.specRange, loadLabel: loadLabelInForm(data) },
+      specRange: { ...values.specRange, loadLabel: ownLoadLabel(data.specRange) },
     };
   },
   dataOf: (values) => {
