@@ -99,6 +99,12 @@ export const IMPORT_TABLE: ImportRow[] = [
     packages: /^(astro(:assets|\/types|$)|virtual:release$)/,
   },
   {
+    // Only a build cuts fonts.
+    from: /^src\/site\/script-font\//,
+    files: ['src/site/', 'src/contract/', 'src/assets/paper-fonts/'],
+    packages: /^(astro:content|harfbuzzjs|subset-font|node:(crypto|fs\/promises|module))$/,
+  },
+  {
     // Only a build reads pictures.
     from: /^src\/site\/(ground|kept-output)\.ts$/,
     files: ['src/site/'],
