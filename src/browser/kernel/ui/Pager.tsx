@@ -44,7 +44,7 @@ export const Pager = ({
     <nav className={styles.pager} aria-label="Pages">
       <p className={`${styles.words} figures`} role="status">
         {count === 0
-          ? `0 of ${wholeWords(total)}`
+          ? `None on this page, ${wholeWords(total)} in all`
           : `${wholeWords(from)} to ${wholeWords(from + count - 1)} of ${wholeWords(total)}`}
       </p>
       {children}
@@ -52,9 +52,11 @@ export const Pager = ({
         <div className={styles.steps}>
           {step('First', 1, page > 1)}
           {step('Previous', Math.min(page - 1, last), page > 1)}
-          <span className={`${styles.page} figures`}>
-            {wholeWords(page)} / {wholeWords(last)}
-          </span>
+          {page <= last && (
+            <span className={`${styles.page} figures`}>
+              {wholeWords(page)} / {wholeWords(last)}
+            </span>
+          )}
           {step('Next', page + 1, page < last)}
           {step('Last', last, page < last)}
         </div>
