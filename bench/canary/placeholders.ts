@@ -1,6 +1,6 @@
-// Facts of the company that are still examples. A site does not publish which of its facts are, so
-// those of this folder, from which it is deployed, are read; the site says whether a legal record
-// is in force. Examples fail no check.
+// Facts of the company that are still examples. A site does not publish which of its facts are. While
+// it shows the repository's own content, those of this folder are read; later, staff read them on
+// the dashboard. Examples fail no check.
 
 import type { Company } from '../../src/contract/catalogue/company-fields.ts';
 import { placeholdersIn } from '../../src/contract/catalogue/placeholders.ts';
@@ -9,10 +9,9 @@ import { createBrowser } from './browser.ts';
 
 const TIME_MS = 10_000;
 
-/** The legal record that the pages of the site print; null for the facts of the repository. */
-const readRecord = async (site: string) => {
+const readRelease = async (site: string) => {
   const { text } = await createBrowser(site, AbortSignal.timeout(TIME_MS)).send('/release.json');
-  return builtReleaseSchema.parse(JSON.parse(text)).legal ?? null;
+  return builtReleaseSchema.parse(JSON.parse(text));
 };
 
 /**
@@ -20,10 +19,12 @@ const readRecord = async (site: string) => {
  * @param company the facts of this folder.
  */
 export const placeholderLine = async (site: string, company: Company): Promise<string> => {
-  const record = await readRecord(site).catch(() => undefined);
-  if (record === undefined)
+  const built = await readRelease(site).catch(() => undefined);
+  if (!built)
     return 'Which facts of the company are still examples is unknown: the site has no release.json.';
-  const found = placeholdersIn(company, { legalName: '', record: record ?? undefined });
+  if (built.release > 0)
+    return `The site shows release ${built.release}. The dashboard lists which of its facts are still examples.`;
+  const found = placeholdersIn(company, { legalName: '', record: built.legal ?? undefined });
   if (found.length === 0) return 'No fact of the company is an example.';
   const things = found.length === 1 ? '1 thing' : `${found.length} things`;
   const names = found.map(({ what }) => what).join(', ');

@@ -145,9 +145,9 @@ describe('the check of a live site', () => {
 });
 
 describe('the facts that are still examples', () => {
-  const releaseWith = (legal: string | null) =>
+  const releaseWith = (legal: string | null, release = 0) =>
     only(/^GET \/release\.json$/, () =>
-      Response.json({ release: 0, legal, builtAt: '2026-01-01T00:00:00.000Z' }),
+      Response.json({ release, legal, builtAt: '2026-01-01T00:00:00.000Z' }),
     );
   const lineOf = async (through: Parameters<typeof startSite>[0]) =>
     placeholderLine((await startSite(through)).site, COMPANY);
@@ -159,6 +159,12 @@ describe('the facts that are still examples', () => {
     const confirmed = await lineOf(releaseWith('r1'));
     expect(confirmed).toMatch(/^Before you open: 8 things\. E-mail, /);
     expect(confirmed).not.toContain('Legal name');
+  });
+
+  it('are left to the dashboard once the site shows a release', async () => {
+    expect(await lineOf(releaseWith('r1', 12))).toBe(
+      'The site shows release 12. The dashboard lists which of its facts are still examples.',
+    );
   });
 
   it('are unknown for a site that does not say what it was built from', async () => {

@@ -198,30 +198,30 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('stays small: 2.5 kB a call uncompressed, 345 bytes a call compressed', async () => {
+  it('stays small: 2.52 kB a call uncompressed, 347 bytes a call compressed', async () => {
     const visitor = createTestApi().visitor();
     const { text } = await visitor.get('/openapi.json');
-    expect(text.length).toBeLessThan(2_500 * ENDPOINTS.length);
+    expect(text.length).toBeLessThan(2_520 * ENDPOINTS.length);
     const packed = await createTestApi().api.request('https://lifts.example/api/openapi.json', {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(345 * ENDPOINTS.length);
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(347 * ENDPOINTS.length);
   });
 
-  it('writes each schema once: all of them together are at most 1,220 bytes a call', async () => {
+  it('writes each schema once: all of them together are at most 1,235 bytes a call', async () => {
     const { body } = await createTestApi().visitor().get('/openapi.json');
     const { schemas } = body.components;
     expect(Object.keys(schemas).length).toBeGreaterThan(100);
-    expect(Buffer.byteLength(JSON.stringify(schemas))).toBeLessThan(1_220 * ENDPOINTS.length);
+    expect(Buffer.byteLength(JSON.stringify(schemas))).toBeLessThan(1_235 * ENDPOINTS.length);
   });
 });
 
 describe('the page', () => {
-  it('names every call in 850 bytes each, runs one script of its own and calls no other host', async () => {
+  it('names every call in 860 bytes each, runs one script of its own and calls no other host', async () => {
     const { text, headers } = await createTestApi().visitor().get('/docs');
     for (const { name } of ENDPOINTS) expect(text).toContain(`<div id=${name}>`);
-    expect(Buffer.byteLength(text)).toBeLessThan(ENDPOINTS.length * 850);
+    expect(Buffer.byteLength(text)).toBeLessThan(ENDPOINTS.length * 860);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
     );
