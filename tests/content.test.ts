@@ -419,7 +419,7 @@ describe('the company', () => {
     [
       { social: [{ icon: 'x', label: 'X', link: 'https://notx.com/maker' }] },
       'social.0.link',
-      'This is not an address of that network.',
+      'This is not an address of Facebook.',
     ],
     [
       { social: ['X', 'Twitter'].map((label) => ({ icon: 'x', label, link: '' })) },

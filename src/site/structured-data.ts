@@ -46,16 +46,16 @@ function organization(site: URL): Thing {
     email: company.email,
     telephone: telephone(company.phone),
     areaServed: areaServed(),
-    location: company.offices.map(({ city }) => ref(officeId(site, city))),
+    location: company.offices.map((_, place) => ref(officeId(site, place))),
     sameAs: profiles,
   };
 }
 
 function offices(site: URL): Thing[] {
   const hours = openingHours(company.hours);
-  return company.offices.map((office) => ({
+  return company.offices.map((office, place) => ({
     '@type': 'LocalBusiness',
-    '@id': officeId(site, office.city),
+    '@id': officeId(site, place),
     name: `${company.name}, ${office.city}`,
     parentOrganization: ref(organizationId(site)),
     url: at(site, routes.contact),

@@ -8,8 +8,14 @@ export const at = (site: URL, path: string) => new URL(path, site).href;
 export const ref = (id: string) => ({ '@id': id });
 export const organizationId = (site: URL) => at(site, '/#organization');
 export const websiteId = (site: URL) => at(site, '/#website');
-export const officeId = (site: URL, city: string) =>
-  at(site, `${routes.contact}#office-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`);
+const slugOf = (city: string) => city.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+/** By its town; a second office of a town, and a town in another script, by its place as well. */
+export const officeId = (site: URL, place: number) => {
+  const slugs = company.offices.map(({ city }) => slugOf(city));
+  const slug = slugs[place] ?? '';
+  const isClear = /[a-z0-9]/.test(slug) && slugs.indexOf(slug) === place;
+  return at(site, `${routes.contact}#office-${isClear ? slug : `${slug}-${place + 1}`}`);
+};
 
 export const areaServed = () =>
   [...new Set(company.offices.map(({ region }) => region))].map((name) => ({

@@ -25,6 +25,7 @@ import {
   WEB_MAX,
 } from './fields.ts';
 
+const MISSING = 'Please fill this in.';
 const NUMBER_MISSING = 'Please enter a number.';
 const CHOICE_MISSING = 'Please choose one of the options.';
 const ICON_RULE = 'The icon is not valid.';
@@ -62,17 +63,12 @@ export type TableSchema<Table extends Fields, How extends Strictness> = z.ZodObj
 >;
 
 const prose = (isDraft: boolean, min: number, max: number, lines: Lines) =>
-  typedText(
-    max,
-    { missing: 'Please fill this in.', long: `May have at most ${max} characters.` },
-    lines,
-  )
+  typedText(max, { missing: MISSING, long: `May have at most ${max} characters.` }, lines)
     // A form sends each line break as CR and LF.
     .overwrite((typed) => typed.replace(/\r\n?/g, '\n'))
     .trim()
     .min(isDraft ? 0 : min, {
-      error: ({ input }) =>
-        input === '' ? 'Please fill this in.' : `Needs at least ${min} characters.`,
+      error: ({ input }) => (input === '' ? MISSING : `Needs at least ${min} characters.`),
     })
     .max(max, `May have at most ${max} characters.`)
     .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Must not contain control characters.');
@@ -150,7 +146,7 @@ const formed = (
   boundedText(max, { missing, long: `May have at most ${max} characters.` })
     .trim()
     .superRefine((typed, context) => {
-      const message = typed === '' ? (mayBeEmpty ? undefined : missing) : wrong(typed);
+      const message = typed === '' ? (mayBeEmpty ? undefined : MISSING) : wrong(typed);
       if (message) context.addIssue({ code: 'custom', message });
     });
 

@@ -8,18 +8,27 @@ export const COMPANY_ID = 'company';
 const OFFICES_MAX = 6;
 
 export const COMPANY_SECTIONS = {
-  contact: {
-    title: 'Contact',
-    text: 'The header, the footer, every letter and every bill show these.',
+  contact: { title: 'Contact', text: 'The header, the footer, letters and bills show these.' },
+  offices: {
+    title: 'Offices',
+    text: 'Letters and bills name the first office. For latitude and longitude, right-click the building in Google Maps, or press and hold it on a phone: the two numbers are at the top.',
   },
-  offices: { title: 'Offices', text: 'Letters and papers name the first office.' },
-  map: { title: 'Map', text: 'The contact page shows the map. Without an address it shows none.' },
-  social: { title: 'Profiles', text: 'The footer shows these, in this order.' },
+  map: {
+    title: 'Map',
+    text: 'The footer shows the map. With the link alone it shows only the link, and without both nothing.',
+  },
+  social: {
+    title: 'Profiles',
+    text: 'The footer shows these in this order. An address leads to the network’s own site; without one, the name is shown without a link.',
+  },
   grievance: {
     title: 'Grievance officer',
-    text: 'Who answers complaints. Without a name, the site names the office instead.',
+    text: 'Who answers complaints: all four fields, or none. Without a name, the site names the office.',
   },
-  legal: { title: 'Legal pages' },
+  legal: {
+    title: 'Legal pages',
+    text: 'Legal name, GSTIN and tax have a screen of their own, which superAdmins can open.',
+  },
 } as const;
 
 const phone = (label: string, about: string) => ({ kind: 'phone', min: 1, label, about }) as const;
@@ -33,22 +42,21 @@ const officeFields = {
     label: 'Office {n}, town',
     about: 'Town, as the footer prints it.',
   },
-  phone: { ...phone('Office {n}, phone', 'Phone number of this office.'), line: 1 },
   lines: {
     kind: 'text',
     min: 2,
     max: 240,
     rows: 3,
     line: 2,
-    label: 'Office {n}, street',
+    label: 'Office {n}, building and street',
     about: 'Building and street without the town, 1 to 4 lines.',
-    hint: 'Building and street, one part a line, at most four lines.',
+    hint: 'One to four lines, without the town.',
   },
   region: {
     kind: 'line',
     min: 2,
     max: 40,
-    line: 3,
+    line: 1,
     label: 'Office {n}, state',
     about: 'State.',
   },
@@ -58,6 +66,7 @@ const officeFields = {
     label: 'Office {n}, PIN code',
     about: 'PIN code of six digits.',
   },
+  phone: { ...phone('Office {n}, phone', 'Phone number of this office.'), line: 3 },
   latitude: {
     kind: 'decimal',
     min: -90,
@@ -65,7 +74,7 @@ const officeFields = {
     line: 4,
     label: 'Office {n}, latitude',
     about: 'Degrees north, for maps and search engines.',
-    hint: 'Degrees north, e.g. 9.9606. Maps show it when you press the place for long.',
+    hint: 'Degrees north, e.g. 9.9606',
   },
   longitude: {
     kind: 'decimal',
@@ -74,7 +83,7 @@ const officeFields = {
     line: 4,
     label: 'Office {n}, longitude',
     about: 'Degrees east, for maps and search engines.',
-    hint: 'Degrees east, e.g. 76.2955.',
+    hint: 'Degrees east, e.g. 76.2955',
   },
 } as const satisfies Fields;
 
@@ -94,21 +103,21 @@ export const companyFields = {
     min: 5,
     max: 120,
     section: 'contact',
-    line: 1,
+    line: 2,
     label: 'Tagline',
     about: 'The meaning of the name or a slogan, one line.',
   },
   phone: {
     ...phone('Phone', 'Number of the header, the call button and the chat link.'),
     section: 'contact',
-    line: 2,
+    line: 3,
     hint: 'With its country code, e.g. +91 484 123 4567. The chat opens with this number as well.',
   },
   email: {
     kind: 'email',
     min: 1,
     section: 'contact',
-    line: 2,
+    line: 3,
     label: 'E-mail',
     about: 'Address of the office, for visitors and for answers to letters.',
   },
@@ -117,7 +126,7 @@ export const companyFields = {
     min: 5,
     max: 80,
     section: 'contact',
-    line: 3,
+    line: 4,
     label: 'Opening hours',
     about: 'Days and hours, e.g. `Monday to Saturday, 9:30 to 18:00`.',
     hint: 'E.g. Monday to Saturday, 9:30 to 18:00. In this form, search engines can read them too.',
@@ -141,7 +150,7 @@ export const companyFields = {
     line: 1,
     label: 'Map on the page',
     about: 'Address of the embedded map; empty shows none.',
-    hint: 'In Google Maps: Share, Embed a map, then the address between the quotes after src.',
+    hint: 'In Google Maps: Share, Embed a map, Copy HTML. Paste it here; only its address stays.',
   },
   mapLink: {
     kind: 'web',
@@ -159,6 +168,7 @@ export const companyFields = {
     max: Object.keys(SOCIAL_NETWORKS).length,
     noun: 'profile',
     nameField: 'label',
+    isCompact: true,
     section: 'social',
     label: 'Profiles',
     about: 'Profiles in the order shown, each network once.',
@@ -188,7 +198,6 @@ export const companyFields = {
           line: 2,
           label: 'Profile {n}, address',
           about: 'Address of the profile on the network’s own site; empty shows it without a link.',
-          hint: 'On the network’s own site. Without an address, the sign is shown without a link.',
         },
       },
     },

@@ -1,17 +1,6 @@
 // Reads the tables of the catalogue: empty values, the values of a form, and the row at a path.
 import { hasLineBreak, oneLineRule, onOneLine } from '../kernel/bounded-text.ts';
-import {
-  CODE_MAX,
-  DAY_MAX,
-  EMAIL_MAX,
-  type Fields,
-  HSN_MAX,
-  PHONE_MAX,
-  PIN_MAX,
-  type Row,
-  type ValueOf,
-  WEB_MAX,
-} from './fields.ts';
+import { CODE_MAX, DAY_MAX, type Fields, HSN_MAX, type Row, type ValueOf } from './fields.ts';
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -147,15 +136,7 @@ export const rowAt = (fields: Fields, path: string): Row | undefined =>
 /** Maximum of characters of a text whose form counts them. */
 export const longestText = (row: Row) => {
   if (row.kind === 'line' || row.kind === 'text') return row.max;
-  return {
-    code: CODE_MAX,
-    hsn: HSN_MAX,
-    day: DAY_MAX,
-    phone: PHONE_MAX,
-    email: EMAIL_MAX,
-    web: WEB_MAX,
-    pin: PIN_MAX,
-  }[String(row.kind)];
+  return { code: CODE_MAX, hsn: HSN_MAX, day: DAY_MAX }[String(row.kind)];
 };
 
 /** `values` with `change` applied to every text of one line; unknown fields stay. */

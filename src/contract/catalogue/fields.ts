@@ -91,6 +91,8 @@ type ListRow = {
   nameField: string;
   /** The number of entries is fixed. */
   isFixed?: true;
+  /** The form labels the fields of the first entry only, where there is room. */
+  isCompact?: true;
   /** Entries are unique and in the order of the choices of this field. */
   inOrderOf?: string;
 };

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { COMPANY_ID } from '../../../contract/catalogue/company-fields.ts';
 import { routes } from '../../../site/routes.ts';
 import { showToast } from '../../kernel/ui/show-toast.ts';
+import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../shell/router.ts';
 import { CatalogueForm } from './CatalogueForm.tsx';
 import { COMPANY_FORM } from './catalogue-forms.ts';
@@ -12,12 +13,15 @@ import { Opened } from './Opened.tsx';
 
 const LINKS = [
   { href: routes.contact, label: 'Contact page on the site', isOutside: true },
-  { href: pathTo('legal'), label: 'Legal name, GSTIN and tax' },
+  { href: pathTo('releases'), label: 'Preview and publish' },
 ];
+/** For superAdmins, who alone may open the screen. */
+const LEGAL_LINK = { href: pathTo('legal'), label: 'Legal name, GSTIN and tax' };
 
-export const CompanyScreen = () => {
+export const CompanyScreen = ({ user }: ScreenProps) => {
   const [editor] = useState(openCompanyEditor);
   const state = useStore(editor.$opened);
+  const links = user.role === 'superAdmin' ? [...LINKS, LEGAL_LINK] : LINKS;
   const load = () => editor.load(COMPANY_ID);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened
   useEffect(() => void load(), []);
@@ -30,7 +34,7 @@ export const CompanyScreen = () => {
           editor={editor}
           kept={kept}
           begin={kept.data}
-          aside={<Facts {...kept} links={LINKS} />}
+          aside={<Facts {...kept} links={links} />}
           onSaved={() => void showToast('success', 'Company saved')}
         />
       )}

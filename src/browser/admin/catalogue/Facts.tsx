@@ -18,7 +18,7 @@ export const Facts = ({ state, updatedAt, updatedBy, links }: Props) => (
       <span className="quiet small">
         {updatedAt
           ? `Changed by ${updatedBy?.name ?? 'an unknown account'}, ${momentWords(updatedAt)}`
-          : 'From the first catalogue'}
+          : 'Not changed yet'}
       </span>
     </p>
     <ul className={styles.factsLinks}>

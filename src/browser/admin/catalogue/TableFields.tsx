@@ -36,13 +36,14 @@ type FieldRowsProps = {
   nameField: string;
   /** A new row; absent if the number of rows is fixed. */
   blank?: () => object;
+  isCompact?: true | undefined;
   /** The fields of the row at this path. */
   children: (path: string, at: number) => ReactNode;
 };
 type Removed = { at: number; row: object; name: string };
 
 /** A list of the form: its rows are added, removed and moved. */
-const FieldRows = ({ path, noun, nameField, blank, children }: FieldRowsProps) => {
+const FieldRows = ({ path, noun, nameField, blank, isCompact, children }: FieldRowsProps) => {
   const { fields, append, insert, move, remove } = useFieldArray({ name: path, keyName: 'key' });
   const { getValues } = useFormContext();
   const { notes } = useFieldForm();
@@ -71,7 +72,7 @@ const FieldRows = ({ path, noun, nameField, blank, children }: FieldRowsProps) =
   };
 
   return (
-    <div className={rowsStyles.list} id={path} tabIndex={-1}>
+    <div className={rowsStyles.list} data-compact={isCompact && ''} id={path} tabIndex={-1}>
       <Rows
         noun={noun}
         keys={fields.map(({ key }) => key)}
@@ -281,6 +282,7 @@ const ListField = ({ path, row }: RowFieldProps<'list'>) => (
     path={path}
     noun={row.noun}
     nameField={row.nameField}
+    isCompact={row.isCompact}
     {...(!row.isFixed && { blank: () => emptyEntry(row) })}
   >
     {(entry) => {

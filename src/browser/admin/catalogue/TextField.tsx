@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { longestText } from '../../../contract/catalogue/field-values.ts';
+import type { Row } from '../../../contract/catalogue/fields.ts';
 import { hasLineBreak, onOneLine } from '../../../contract/kernel/bounded-text.ts';
 import { type FieldProps, FieldShell, useAria } from './FieldShell.tsx';
 import styles from './fields.module.css';
@@ -31,6 +32,20 @@ const putOnOneLine = (field: HTMLInputElement | HTMLTextAreaElement) => {
   field.setSelectionRange(selectionEnd, selectionEnd);
 };
 
+/** Puts the address of a pasted frame, e.g. the HTML that a map offers, in the place of its HTML. */
+const putAddressOfFrame = (field: HTMLInputElement | HTMLTextAreaElement) => {
+  const address = /<iframe\b[^>]*?\ssrc="([^"]+)"/i.exec(field.value)?.[1];
+  if (address) field.value = address.replaceAll('&amp;', '&');
+};
+
+/** The keyboard of a text with a fixed form. No browser checks it: the form has its own rules. */
+const CONTROLS: Partial<Record<Row['kind'], ComponentProps<'input'>>> = {
+  phone: { type: 'tel' },
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  web: { type: 'url', autoCapitalize: 'none', spellCheck: false },
+  pin: { type: 'text', inputMode: 'numeric' },
+};
+
 type Props = FieldProps & {
   /** With more than one, the field has several lines and grows with its text. */
   rows?: number | undefined;
@@ -41,13 +56,13 @@ export const TextField = ({ path, label, hint, isWhole, rows = 1, ...control }: 
   const { notes } = useFieldForm();
   const row = useRow(path);
   const most = longestText(row);
-  const isOneLine = row.kind === 'line';
   const registered = register(path, { onBlur: () => notes.visit(path) });
   const common = {
     ...control,
     ...registered,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (isOneLine) putOnOneLine(event.target);
+      if (row.kind === 'line') putOnOneLine(event.target);
+      if (row.kind === 'web') putAddressOfFrame(event.target);
       return registered.onChange(event);
     },
     ...useAria(path, hint),
@@ -64,7 +79,11 @@ export const TextField = ({ path, label, hint, isWhole, rows = 1, ...control }: 
       isWhole={isWhole}
       count={most && <Count path={path} most={most} />}
     >
-      {rows > 1 ? <textarea {...common} rows={rows} /> : <input {...common} type="text" />}
+      {rows > 1 ? (
+        <textarea {...common} rows={rows} />
+      ) : (
+        <input type="text" {...common} {...CONTROLS[row.kind]} />
+      )}
     </FieldShell>
   );
 };
