@@ -419,17 +419,35 @@ describe('the company', () => {
     [
       { social: [{ icon: 'x', label: 'X', link: 'https://notx.com/maker' }] },
       'social.0.link',
-      'This is not an address of Facebook.',
+      'This is not an address of X.',
     ],
     [
       { social: ['X', 'Twitter'].map((label) => ({ icon: 'x', label, link: '' })) },
       'social.1.icon',
-      'Each network may be named once.',
+      'X is in the list already.',
     ],
   ])('cannot have %o', (changes, path, message) => {
     const { error } = companySchema.safeParse({ ...company, ...changes });
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [path, message],
+    ]);
+  });
+
+  it('tells all that is to do at once, also while an office is unfinished', () => {
+    const [office, ...others] = company.offices;
+    const unfinished = {
+      ...company,
+      offices: [{ ...office, latitude: null, postalCode: '' }, ...others],
+      social: [{ icon: 'x', label: 'X', link: 'https://notx.com/maker' }],
+      grievanceOfficer: { ...company.grievanceOfficer, name: 'Asha Nair', phone: '+97141234567' },
+    };
+    const { error } = companySchema.safeParse(unfinished);
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'offices.0.postalCode',
+      'offices.0.latitude',
+      'social.0.link',
+      'grievanceOfficer.designation',
+      'grievanceOfficer.email',
     ]);
   });
 
