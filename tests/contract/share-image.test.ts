@@ -15,6 +15,7 @@ const { COLUMN, compose, PANEL_SIZE, setHeadline, TRACKING } = await import(
   '../../src/pages/og/_card/compose.ts'
 );
 const { cutPhotograph, shareJpeg } = await import('../../src/pages/og/_card/jpeg.ts');
+const { drawnText, placesText } = await import('../../src/pages/og/_card/drawn-text.ts');
 const { typefaces } = await import('../../src/pages/og/_card/outline.ts');
 
 const { categories } = await firstCatalogue();
@@ -46,6 +47,24 @@ describe('share pictures', () => {
       });
     },
   );
+
+  it('name at most three towns, each once, and none in letters that the typefaces lack', () => {
+    expect(placesText(['Kochi', 'Bengaluru', 'Kochi'])).toBe('Kochi and Bengaluru');
+    expect(placesText(['Kochi', 'Thrissur', 'Mysuru'])).toBe('Kochi, Thrissur and Mysuru');
+    expect(placesText(['Kochi', 'Thrissur', 'Mysuru', 'Hubballi'])).toBeUndefined();
+    expect(placesText(['കൊച്ചി'])).toBeUndefined();
+    expect(drawnText('തിങ്കൾ മുതൽ ശനി വരെ', 'Phone')).toBe('Phone');
+    expect(drawnText('Monday to Friday, 10:00 to 17:30', 'Phone')).toBe(
+      'Monday to Friday, 10:00 to 17:30',
+    );
+  });
+
+  it('have a headline within the column, also with a town of a very long name', async () => {
+    const { display } = await typefaces;
+    const { lines, size } = setHeadline('Talk to us in Thiruvananthapuramneyyattinkara', display);
+    for (const line of lines)
+      expect(display.width(line, { size, tracking: TRACKING })).toBeLessThanOrEqual(COLUMN);
+  });
 
   it('show a photograph where there is one', async () => {
     const file = join(await tempFolder(), 'hall.png');

@@ -1,7 +1,7 @@
 // One real build of a small release, with what staff may do to the catalogue: lifts taken out, a
 // new one, photographs.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { BuildFailed } from '../../local/build-reason.ts';
 import { ASTRO_BUILD, DIST, ensureBuilt, ROOT } from '../../local/built-site.ts';
 import type { Category } from '../../src/contract/catalogue/category-fields.ts';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
+import { companySchema } from '../../src/contract/catalogue/company-rules.ts';
 import type { Model } from '../../src/contract/catalogue/model-fields.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import { sitePicturesSchema } from '../../src/contract/picture/picture-file-rules.ts';
@@ -78,6 +79,30 @@ const failureOf = async (...args: Parameters<typeof build>) => {
   return error;
 };
 
+/** The company of the release: one office, a phone abroad, no map and no profiles. */
+const OFFICE = {
+  city: 'Kochi',
+  lines: 'Third floor, 22 Canal Road\nPanampilly Nagar',
+  region: 'Kerala',
+  postalCode: '682036',
+  phone: '+91 484 239 1234',
+  latitude: 9.96,
+  longitude: 76.3,
+};
+const companyOf = async () =>
+  companySchema.parse({
+    ...companySchema.parse(await read('company/company.json')),
+    name: 'The Built Maker',
+    tagline: 'Lifts for houses.',
+    phone: '+971 4 123 4567',
+    email: 'office@built.example',
+    hours: 'Monday to Friday, 10:00 to 17:30',
+    offices: [OFFICE],
+    mapEmbed: '',
+    mapLink: '',
+    social: [],
+  });
+
 const page = (path: string) => readFile(join(dist, path), 'utf8');
 const NEW = 'courtyard-elevators';
 
@@ -101,6 +126,7 @@ beforeAll(async () => {
   };
   const catalogue = {
     release: 7,
+    company: [{ id: 'company', data: await companyOf() }],
     categories: [
       // Its related categories, glass among them, are no longer in the catalogue.
       { id: 'home-elevators', data: { ...home, galleryImages: [photographed, ...drawn] } },
@@ -162,6 +188,28 @@ describe('a site built from a release', () => {
     const scripts = readdirSync(join(dist, '_astro')).filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(scripts.map((name) => page(`_astro/${name}`)));
     expect(texts.filter((text) => text.includes('Uyaram Lifts'))).toEqual([]);
+  });
+
+  it('shows its own company on every page, and nothing of that of the repository', async () => {
+    const contact = await page('contact-us.html');
+    expect(contact).toContain('href="tel:+97141234567"');
+    expect(contact).toContain('https://wa.me/97141234567?');
+    expect(contact.match(/22 Canal Road/g)).toHaveLength(3);
+    expect(contact).toContain('"opens":"10:00","closes":"17:30"');
+    const repository = companySchema.parse(await read('company/company.json'));
+    const former = [repository.name, repository.phone, repository.email, 'Bengaluru 560038'];
+    const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    for (const name of names.filter((one) => /\.(html|js|webmanifest)$/.test(one)))
+      expect(
+        former.filter((fact) => fact && readFileSync(join(dist, name), 'utf8').includes(fact)),
+        name,
+      ).toEqual([]);
+  });
+
+  it('has neither a map nor profiles if the company has none', async () => {
+    const footer = (await page('index.html')).split('<footer')[1] ?? '';
+    expect(footer).toContain('The Built Lifts Private Limited');
+    expect(footer).not.toMatch(/<iframe|Open the map|Social media/);
   });
 
   it('has a page, its own drawing, a share picture, a redirect and entries in menu, lists, comparison and sitemap for a new lift', async () => {

@@ -60,6 +60,7 @@ const CHANGES: Record<string, Record<string, string>> = {
   '/admin/category/{id}': { category: JSON.stringify(emptyCategory()) },
   '/admin/product/{id}': { summary: 'Soft, and blue.' },
   '/admin/running-cost': { careRisePercent: '4' },
+  '/admin/company': { hours: 'Every day, 8:00 to 20:00' },
   '/admin/pages/{id}': { page: JSON.stringify(emptyOf(contactFields)) },
 };
 const changeOf = (called: Endpoint) => {

@@ -64,6 +64,9 @@ const catalogue = async (site: GoldenSite, owner: Visitor) => {
       licenceAndInsurance: '6000',
     }),
   );
+  done(
+    await staff.patchForm('/admin/company', { version: '0', hours: 'Every day, 8:00 to 20:00' }),
+  );
   const { pages } = done(await staff.get('/admin/pages'));
   const [{ _id: home }] = pages;
   const { data } = done(await staff.get(`/admin/pages/${home}`)).page;

@@ -192,8 +192,9 @@ const Nothing = () => (
   <div className={styles.nothing}>
     <p>There is nothing to publish: all drafts match the current release.</p>
     <p className="quiet">
-      Edit a <a href={pathTo('categories')}>category</a>, a <a href={pathTo('products')}>product</a>{' '}
-      or a <a href={pathTo('pages')}>page</a>. Your saved changes wait here until someone reviews
+      Edit a <a href={pathTo('categories')}>category</a>, a <a href={pathTo('products')}>product</a>
+      , a <a href={pathTo('pages')}>page</a> or the facts of the{' '}
+      <a href={pathTo('company')}>company</a>. Your saved changes wait here until someone reviews
       and publishes them.
     </p>
   </div>

@@ -13,6 +13,7 @@ import { leadLift } from '../../../site/facts.ts';
 import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
 import { GROUP_COPY } from '../../../site/groups.ts';
 import type { Card, CardPhoto } from './compose.ts';
+import { drawnText, placesText } from './drawn-text.ts';
 
 /** Position of the shaft in the picture of the house, as a share of its width. */
 const LIFT_IN_HOUSE = 0.51;
@@ -57,8 +58,8 @@ const categoryCard = (category: CategoryEntry, photos: PhotoFiles): Card => ({
 export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<string, Card> {
   const home = leadLift(categories);
   const passenger = categories.find(({ id }) => id === 'passenger-elevators') ?? home;
-  const cities = company.offices.map(({ city }) => city).join(' and ');
-  const regions = [...new Set(company.offices.map(({ region }) => region))].join(' and ');
+  const cities = placesText(company.offices.map(({ city }) => city));
+  const regions = placesText(company.offices.map(({ region }) => region));
   const groups = GROUPS.flatMap((group) => {
     const members = categories.filter(({ data }) => data.group === group);
     const [first] = members;
@@ -89,7 +90,7 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
       photo: photos.hall,
     },
     about: {
-      headline: `Lifts for ${regions}`,
+      headline: regions ? `Lifts for ${regions}` : 'About us',
       figures: [stops(categories)],
       drawing: drawn(home, 'car'),
       photo: photos.works,
@@ -101,8 +102,8 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
       photo: photos.ofCategory(passenger),
     },
     contact: {
-      headline: `Talk to us in ${cities}`,
-      figures: [{ figure: company.phone, label: company.hours }],
+      headline: cities ? `Talk to us in ${cities}` : 'Talk to us',
+      figures: [{ figure: company.phone, label: drawnText(company.hours, 'Phone') }],
       drawing: drawn(home, 'landing'),
       photo: photos.table,
     },

@@ -5,6 +5,7 @@ import { company } from '../../../site/company.ts';
 import { markBody } from '../../../site/mark.ts';
 import { SHARE_IMAGE } from '../../../site/share-image.ts';
 import { type Drawing, fillWithDrawing, fitDrawing } from './drawing.ts';
+import { drawnText } from './drawn-text.ts';
 import type { Typeface, Typefaces } from './outline.ts';
 
 /** File of a photograph, and the position of its subject as a share of its width. */
@@ -32,10 +33,18 @@ const ROUND = 136;
 export const PANEL_SIZE = { width: WIDTH - PANEL, height: HEIGHT };
 /** Width that words may take. */
 export const COLUMN = PANEL - EDGE - 44;
-const HEADLINE_SIZES = [96, 88, 80, 72, 64, 58, 52];
+const HEADLINE_SIZES = [96, 88, 80, 72, 64, 58, 52, 44, 38, 32, 26];
 export const TRACKING = -0.035;
 const FIGURES_TOP = 475;
 const FIGURE_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26];
+const LABEL_SIZES = [26, 24, 22, 20, 18, 16];
+const NAME_SIZES = [32, 28, 24, 20];
+/** Width of the brand name beside the mark. */
+const NAME_ROOM = COLUMN - 60;
+
+/** The largest size at which it fits, or the smallest one. */
+const largest = (sizes: readonly number[], fits: (size: number) => boolean) =>
+  sizes.find(fits) ?? Math.min(...sizes);
 
 /** Words set into lines no wider than `room`. */
 function wrap(text: string, face: Typeface, size: number, room: number): string[] {
@@ -93,16 +102,18 @@ function headline(text: string, face: Typeface): string {
 function figures(all: Card['figures'], faces: Typefaces): string {
   const gap = 40;
   const room = COLUMN - gap * (all.length - 1);
+  const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0);
+  const labelWidths = (size: number) => all.map(({ label }) => faces.text.width(label, { size }));
+  const labelSize = largest(LABEL_SIZES, (one) => sum(labelWidths(one)) <= room);
   const widthAt = (size: number) =>
-    all.map(({ figure, label }) =>
+    all.map(({ figure }, at) =>
       Math.max(
         faces.display.width(figure, { size, tracking: -0.02 }),
-        faces.text.width(label, { size: 26 }),
+        labelWidths(labelSize)[at] ?? 0,
       ),
     );
-  const total = (size: number) => widthAt(size).reduce((sum, width) => sum + width, 0);
-  const size = FIGURE_SIZES.find((one) => total(one) <= room) ?? 24;
-  const spare = Math.min((room - total(size)) / all.length, 90);
+  const size = largest(FIGURE_SIZES, (one) => sum(widthAt(one)) <= room);
+  const spare = Math.min((room - sum(widthAt(size))) / all.length, 90);
   let x = EDGE;
   return all
     .map(({ figure, label }, at) => {
@@ -110,7 +121,7 @@ function figures(all: Card['figures'], faces: Typefaces): string {
       const parts =
         `<path d="M${x} ${FIGURES_TOP}h${span}M${x} ${FIGURES_TOP - 9}v18M${x + span} ${FIGURES_TOP - 9}v18" stroke="${colours.brass}" stroke-width="2.5" fill="none"/>` +
         faces.display.line(figure, x, FIGURES_TOP + 58, colours.ink, { size, tracking: -0.02 }) +
-        faces.text.line(label, x, FIGURES_TOP + 97, colours.inkQuiet, { size: 26 });
+        faces.text.line(label, x, FIGURES_TOP + 97, colours.inkQuiet, { size: labelSize });
       x += span + gap;
       return parts;
     })
@@ -138,12 +149,17 @@ function panel({ drawing, centre }: Card, faces: Typefaces, photo: string | unde
 
 /** `photo` is the address of the card's photograph, cut to `PANEL_SIZE`. */
 export function compose(card: Card, faces: Typefaces, photo?: string): string {
+  const name = drawnText(company.name);
+  const size = largest(
+    NAME_SIZES,
+    (one) => faces.display.width(name, { size: one, tracking: -0.02 }) <= NAME_ROOM,
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.paper}"/>` +
     panel(card, faces, photo) +
     `<g transform="translate(${EDGE} 60) scale(1.375)">${markBody(colours.brass, colours.ink)}</g>` +
-    faces.display.line(company.name, EDGE + 60, 93, colours.ink, { size: 32, tracking: -0.02 }) +
+    faces.display.line(name, EDGE + 60, 93, colours.ink, { size, tracking: -0.02 }) +
     headline(card.headline, faces.display) +
     figures(card.figures, faces) +
     '</svg>'
