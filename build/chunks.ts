@@ -45,6 +45,9 @@ const groupOf = (id: string, context: Context) => {
   if (areas.length > 2) return { name: 'shared', rank: 5 };
   if (library && places.length < roots.length) return { name: library, rank: 4 };
   if (areas.length === 2) return { name: areas.join('-'), rank: 3 };
+  // The tables of the catalogue alone weigh as much as the controls of all screens.
+  if (parts.length > 1 && areas[0] === 'admin' && id.includes('/src/contract/'))
+    return { name: 'admin-facts', rank: 3 };
   if (parts.length > 1) return { name: areas.join(), rank: 2 };
   if (parts.length === 1) return { name: [...areas, ...parts].filter(Boolean).join('-'), rank: 1 };
   return { name: 'rules', rank: 0 };

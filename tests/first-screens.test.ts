@@ -22,7 +22,7 @@ const wayToZod = (entry: string, among: Imports) => {
 
 /** The catalogue's forms check while staff type, so their rules come with the screen. */
 const isEditor = (path: string) =>
-  /^src\/browser\/admin\/catalogue\/((Add|Edit)\w+|RunningCost)Screen\.tsx$/.test(path);
+  /^src\/browser\/admin\/catalogue\/((Add|Edit)\w+|RunningCost|Company)Screen\.tsx$/.test(path);
 const screens = screenFiles();
 const shells = ['src/browser/account/AccountArea.tsx', 'src/browser/admin/AdminArea.tsx'];
 const publicIslands = [...imports.keys()].filter((path) =>
