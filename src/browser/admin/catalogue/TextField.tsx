@@ -32,7 +32,7 @@ const putOnOneLine = (field: HTMLInputElement | HTMLTextAreaElement) => {
   field.setSelectionRange(selectionEnd, selectionEnd);
 };
 
-/** Puts the address of a pasted frame, e.g. the HTML that a map offers, in the place of its HTML. */
+/** Keeps only the address of a pasted frame, e.g. of the HTML that a map offers. */
 const putAddressOfFrame = (field: HTMLInputElement | HTMLTextAreaElement) => {
   const address = /<iframe\b[^>]*?\ssrc="([^"]+)"/i.exec(field.value)?.[1];
   if (address) field.value = address.replaceAll('&amp;', '&');
