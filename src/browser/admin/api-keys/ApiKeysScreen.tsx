@@ -6,7 +6,7 @@ import { dayWords, momentWords } from '../../kernel/ui/moment.ts';
 import { showToast } from '../../kernel/ui/show-toast.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
 import { useLast } from '../kit/use-last.ts';
 import type { ScreenProps } from '../screen-props.ts';
@@ -23,7 +23,9 @@ const KEY_STATE_WORDS = {
 } as const;
 const TONES = { active: 'good', expired: 'quiet', revoked: 'bad' } as const;
 
-const keyColumns = (revoke: (key: ApiKey) => void): ListColumn<ApiKey>[] => [
+const keyColumns = (
+  revoke: (key: ApiKey) => void,
+): ListColumn<ApiKey, SortOf<typeof API_KEY_LIST>>[] => [
   {
     id: 'name',
     header: 'Name',

@@ -11,7 +11,7 @@ import { FormDialog } from '../../kernel/ui/FormDialog.tsx';
 import { momentWords } from '../../kernel/ui/moment.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 import styles from './audit.module.css';
@@ -32,7 +32,9 @@ const fieldsOf = (entry: AuditEntry) => {
   return `${names.slice(0, 2).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 };
 
-const auditColumns = (open: (entry: AuditEntry) => void): ListColumn<AuditEntry>[] => [
+const auditColumns = (
+  open: (entry: AuditEntry) => void,
+): ListColumn<AuditEntry, SortOf<typeof AUDIT_LIST>>[] => [
   {
     id: 'label',
     header: 'What',

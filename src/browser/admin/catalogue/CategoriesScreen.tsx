@@ -2,7 +2,7 @@ import type { CategoryRow } from '../../../contract/catalogue/catalogue-desk-rul
 import { GROUP_LABELS } from '../../../contract/catalogue/category.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../shell/router.ts';
 import { categoriesList } from './catalogue.ts';
@@ -11,7 +11,7 @@ import styles from './product.module.css';
 import { Changed, Todo } from './RowWords.tsx';
 import { STATE_WORDS, StateChip } from './StateChip.tsx';
 
-const COLUMNS: ListColumn<CategoryRow>[] = [
+const COLUMNS: ListColumn<CategoryRow, SortOf<typeof CATEGORY_LIST>>[] = [
   {
     id: 'name',
     header: 'Name',

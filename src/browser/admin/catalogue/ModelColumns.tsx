@@ -3,8 +3,9 @@ import type { ProductRow } from '../../../contract/catalogue/product-draft-rules
 import { formatRupees } from '../../../contract/kernel/money.ts';
 import { wholeWords } from '../../kernel/ui/whole-words.ts';
 import styles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import { pathTo } from '../shell/router.ts';
+import type { LIFT_LIST } from './list.ts';
 import { Changed, Todo } from './RowWords.tsx';
 import { SoldCell } from './SoldCell.tsx';
 import { StateChip } from './StateChip.tsx';
@@ -14,7 +15,7 @@ import type { SoldSwitch } from './sold-switch.ts';
 export const modelColumns = (
   categories: readonly CategoryRow[],
   sold?: SoldSwitch,
-): ListColumn<ProductRow>[] => [
+): ListColumn<ProductRow, SortOf<typeof LIFT_LIST>>[] => [
   {
     id: 'name',
     header: 'Name',

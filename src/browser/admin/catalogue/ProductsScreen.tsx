@@ -5,7 +5,7 @@ import { PRODUCT_KIND_LABELS } from '../../../contract/product/product.ts';
 import { showToast } from '../../kernel/ui/show-toast.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../shell/router.ts';
 import { PRODUCT_LIST } from './list.ts';
@@ -25,7 +25,7 @@ const productFormHref = ({ _id, kind }: ProductRow) =>
 const productColumns = (
   categories: readonly CategoryRow[],
   sold: SoldSwitch,
-): ListColumn<ProductRow>[] => [
+): ListColumn<ProductRow, SortOf<typeof PRODUCT_LIST>>[] => [
   {
     id: 'name',
     header: 'Name',

@@ -5,7 +5,7 @@ import { routes } from '../../../site/routes.ts';
 import { dayWords, timeWords } from '../../kernel/ui/moment.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../shell/router.ts';
 import { ComplaintChip } from './ComplaintChip.tsx';
@@ -33,7 +33,7 @@ const DueWords = ({ grievance, now = Date.now() }: DueWordsProps) => {
   );
 };
 
-const COMPLAINT_COLUMNS: ListColumn<GrievanceRow>[] = [
+const COMPLAINT_COLUMNS: ListColumn<GrievanceRow, SortOf<typeof GRIEVANCE_LIST>>[] = [
   {
     id: 'name',
     header: 'Who',

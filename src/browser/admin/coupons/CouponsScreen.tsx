@@ -7,7 +7,7 @@ import { showToast } from '../../kernel/ui/show-toast.ts';
 import { wholeWords } from '../../kernel/ui/whole-words.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
 import type { Step } from '../kit/StepDialog.tsx';
 import { useLast } from '../kit/use-last.ts';
@@ -51,7 +51,11 @@ const idleWords = ({ isActive, startsAt, endsAt, totalAvailableCoupons }: Coupon
 type Act = (coupon: Coupon) => void;
 type Acts = { change: Act; turn: Act; end: Act };
 
-const couponColumns = ({ change, turn, end }: Acts): ListColumn<Coupon>[] => [
+const couponColumns = ({
+  change,
+  turn,
+  end,
+}: Acts): ListColumn<Coupon, SortOf<typeof COUPON_LIST>>[] => [
   {
     id: 'code',
     header: 'Code',

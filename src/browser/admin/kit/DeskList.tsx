@@ -146,9 +146,17 @@ export type BulkProps<Row extends RowOf> = {
   open: Open;
 };
 
-type Declaration<Row extends RowOf, More, Parts, Name extends string> = {
-  list: Omit<Shape, 'filters'> & {
+type Declaration<
+  Row extends RowOf,
+  More,
+  Parts,
+  Name extends string,
+  Sort extends string = string,
+> = {
+  list: Omit<Shape, 'filters' | 'sorts' | 'sort'> & {
     filters: Readonly<Record<Name, FilterValues>>;
+    sorts: readonly Sort[];
+    sort: NoInfer<Sort> | `-${NoInfer<Sort>}`;
   };
   store: List<Row, More>;
   /** Names the rows, e.g. `Quote requests`. */
@@ -166,8 +174,8 @@ type Declaration<Row extends RowOf, More, Parts, Name extends string> = {
   useParts?: (context: Base<Row, More>) => Parts;
   filters?: readonly Filter<NoInfer<Name>, ListContext<Row, More, Parts>>[];
   columns:
-    | readonly ListColumn<Row>[]
-    | ((context: ListContext<Row, More, Parts>) => readonly ListColumn<Row>[]);
+    | readonly ListColumn<Row, NoInfer<Sort>>[]
+    | ((context: ListContext<Row, More, Parts>) => readonly ListColumn<Row, NoInfer<Sort>>[]);
   /** Reads the list again after each sent step. */
   isReadAfterSteps?: boolean;
   /** Shown when there are no rows yet: what comes here, and what the reader can do. */
@@ -191,10 +199,11 @@ type Declaration<Row extends RowOf, More, Parts, Name extends string> = {
 export const deskList = <
   Row extends RowOf,
   Name extends string,
+  Sort extends string,
   More = undefined,
   Parts = undefined,
 >(
-  declaration: Declaration<Row, More, Parts, Name>,
+  declaration: Declaration<Row, More, Parts, Name, Sort>,
 ) => declaration;
 
 /** The values that a choice between them offers. */

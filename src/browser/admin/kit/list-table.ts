@@ -1,14 +1,15 @@
 // The columns of a list. The server sorts, filters and pages; a column only draws its cells.
 import type { ReactNode } from 'react';
 
-export type ListColumn<Row> = {
+/** @typeParam Sort the fields by which the list can be sorted. */
+export type ListColumn<Row, Sort extends string = string> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** Least width in a table, in pixels, if it is more than that of most columns. */
   least?: number;
   /** Field the server sorts by. */
-  sort?: string;
+  sort?: Sort;
   /** Names the row, and heads its card. */
   isTitle?: boolean;
   /** The status: on a card it stands beside the name. */
@@ -26,3 +27,6 @@ export type ListColumn<Row> = {
   /** Buttons of the row: no heading, last in a card. */
   isActions?: boolean;
 };
+
+/** The fields by which a list can be sorted. */
+export type SortOf<List extends { readonly sorts: readonly string[] }> = List['sorts'][number];

@@ -14,7 +14,7 @@ import { TextArea } from '../../kernel/ui/TextArea.tsx';
 import { type BulkProps, DeskList, deskList } from '../kit/DeskList.tsx';
 import { desk } from '../kit/desk.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
 import type { StepFormProps } from '../kit/StepDialog.tsx';
 import { CustomerNotice } from '../people/CustomerNotice.tsx';
@@ -103,7 +103,7 @@ const OrderBulk = ({ rows, bulk, open }: BulkProps<OrderRow>) => {
   );
 };
 
-const ORDER_COLUMNS: ListColumn<OrderRow>[] = [
+const ORDER_COLUMNS: ListColumn<OrderRow, SortOf<typeof ORDER_LIST>>[] = [
   {
     id: 'orderNumber',
     least: 148,

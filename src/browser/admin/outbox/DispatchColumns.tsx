@@ -2,9 +2,10 @@ import { DISPATCH_STATE_LABELS } from '../../../contract/outbox/outbox.ts';
 import type { DispatchRow } from '../../../contract/outbox/outbox-desk-rules.ts';
 import { momentWords } from '../../kernel/ui/moment.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
 import { pathTo } from '../shell/router.ts';
+import type { OUTBOX_LIST } from './list.ts';
 import styles from './outbox.module.css';
 import { ADDRESSEE_LABELS, STATE_TONES } from './outbox-words.ts';
 
@@ -14,7 +15,7 @@ export const DispatchChip = ({ state }: Pick<DispatchRow, 'state'>) => (
   </span>
 );
 
-const name: ListColumn<DispatchRow> = {
+const name: ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>> = {
   id: 'kind',
   header: 'What',
   sort: 'kind',
@@ -26,14 +27,14 @@ const name: ListColumn<DispatchRow> = {
     </a>
   ),
 };
-const state: ListColumn<DispatchRow> = {
+const state: ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>> = {
   id: 'state',
   header: 'State',
   isState: true,
   least: 130,
   cell: (row) => <DispatchChip state={row.state} />,
 };
-const trouble: ListColumn<DispatchRow> = {
+const trouble: ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>> = {
   id: 'lastError',
   header: 'Tries',
   least: 200,
@@ -51,7 +52,7 @@ const trouble: ListColumn<DispatchRow> = {
     </span>
   ),
 };
-const created: ListColumn<DispatchRow> = {
+const created: ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>> = {
   id: 'createdAt',
   header: 'Due since',
   isLabelled: true,
@@ -64,7 +65,7 @@ const created: ListColumn<DispatchRow> = {
   ),
 };
 
-export const DISPATCH_COLUMNS: readonly ListColumn<DispatchRow>[] = [
+export const DISPATCH_COLUMNS: readonly ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>>[] = [
   name,
   {
     id: 'to',
@@ -83,6 +84,9 @@ export const DISPATCH_COLUMNS: readonly ListColumn<DispatchRow>[] = [
 ];
 
 /** The columns on a receiver's own page: no receiver, and no sorting. */
-export const SENT_COLUMNS: readonly ListColumn<DispatchRow>[] = [name, state, trouble, created].map(
-  ({ sort: _sort, ...column }) => column,
-);
+export const SENT_COLUMNS: readonly ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>>[] = [
+  name,
+  state,
+  trouble,
+  created,
+].map(({ sort: _sort, ...column }) => column);

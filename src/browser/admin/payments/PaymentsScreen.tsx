@@ -12,7 +12,7 @@ import { dayWords, timeWords } from '../../kernel/ui/moment.ts';
 import { showToast } from '../../kernel/ui/show-toast.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
 import type { Step } from '../kit/StepDialog.tsx';
 import type { ScreenProps } from '../screen-props.ts';
@@ -40,7 +40,9 @@ const recordWords = (payment: Payment) =>
 const namedBy = ({ utr, gatewayPaymentId, gatewayOrderId }: Payment) =>
   utr ?? gatewayPaymentId ?? gatewayOrderId;
 
-const paymentColumns = (confirm: (payment: Payment) => void): ListColumn<Payment>[] => [
+const paymentColumns = (
+  confirm: (payment: Payment) => void,
+): ListColumn<Payment, SortOf<typeof PAYMENT_LIST>>[] => [
   {
     id: 'order',
     header: 'Order',

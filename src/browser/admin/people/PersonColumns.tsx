@@ -5,11 +5,12 @@ import type { Person } from '../../../contract/people/rules.ts';
 import { dayWords } from '../../kernel/ui/moment.ts';
 import { callHref, phoneWords } from '../../kernel/ui/phone-words.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
 import { PhoneMark } from '../kit/PhoneMark.tsx';
 import partsStyles from '../kit/parts.module.css';
 import { pathTo } from '../shell/router.ts';
+import type { CUSTOMER_LIST } from './list.ts';
 import styles from './people.module.css';
 import type { People } from './people.ts';
 
@@ -17,7 +18,7 @@ export const ACTIVE_WORDS = { true: 'Active', false: 'Blocked' };
 export const ROLE_WORDS = { admin: 'Admin', superAdmin: 'Super admin' };
 export const ROLE_OPTIONS = optionsOf(['admin', 'superAdmin'], ROLE_WORDS);
 
-const role: ListColumn<Person> = {
+const role: ListColumn<Person, SortOf<typeof CUSTOMER_LIST>> = {
   id: 'role',
   header: 'Role',
   cell: (person) => ROLE_OPTIONS.find(({ value }) => value === person.role)?.label,
@@ -33,7 +34,7 @@ type Own = {
 export const personColumns = (
   { blocking, renewal }: Pick<People, 'blocking' | 'renewal'>,
   { ownId, hasWallets = false }: Own = {},
-): ListColumn<Person>[] => [
+): ListColumn<Person, SortOf<typeof CUSTOMER_LIST>>[] => [
   {
     id: 'name',
     header: 'Name',

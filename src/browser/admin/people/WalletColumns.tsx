@@ -2,9 +2,10 @@ import { formatRupees } from '../../../contract/kernel/money.ts';
 import { signed, WALLET_REASON_LABELS, type WalletType } from '../../../contract/wallet/wallet.ts';
 import { dayWords, timeWords } from '../../kernel/ui/moment.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import { pathTo } from '../shell/router.ts';
 import type { WalletEntry } from './customer-wallet.ts';
+import type { WALLET_LIST } from './list.ts';
 import styles from './people.module.css';
 
 export const WALLET_TYPE_WORDS: Record<WalletType, string> = {
@@ -16,7 +17,7 @@ export const WALLET_TYPE_WORDS: Record<WalletType, string> = {
 const signedWords = (entry: WalletEntry) =>
   `${signed(entry) < 0 ? '−' : '+'}${formatRupees(entry.amount)}`;
 
-export const WALLET_COLUMNS: ListColumn<WalletEntry>[] = [
+export const WALLET_COLUMNS: ListColumn<WalletEntry, SortOf<typeof WALLET_LIST>>[] = [
   {
     id: 'reason',
     header: 'Reason',

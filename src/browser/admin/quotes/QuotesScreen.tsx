@@ -20,7 +20,7 @@ import { TextArea } from '../../kernel/ui/TextArea.tsx';
 import { type BulkProps, DeskList, deskList } from '../kit/DeskList.tsx';
 import { desk } from '../kit/desk.ts';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import { optionsOf } from '../kit/options.ts';
 import { PhoneMark } from '../kit/PhoneMark.tsx';
 import type { StepFormProps } from '../kit/StepDialog.tsx';
@@ -52,7 +52,7 @@ const FollowUp = ({ row: { followUpAt, status } }: { row: QuoteRow }) => {
 };
 
 /** `search` is the query of the list; the request's page links back to it and to its neighbours. */
-const quoteColumns = (search: Search): ListColumn<QuoteRow>[] => [
+const quoteColumns = (search: Search): ListColumn<QuoteRow, SortOf<typeof QUOTE_LIST>>[] => [
   {
     id: 'name',
     header: 'Who',

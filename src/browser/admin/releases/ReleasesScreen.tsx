@@ -10,7 +10,7 @@ import { showToast } from '../../kernel/ui/show-toast.ts';
 import { useKeptFocus } from '../../kernel/ui/use-kept-focus.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
 import type { ScreenProps } from '../screen-props.ts';
 import { BuildLog } from './BuildLog.tsx';
@@ -147,7 +147,7 @@ const State = ({ release: { number }, current, live }: Marks & { release: Releas
 const columnsFor = (
   marks: Marks,
   onAgain: (release: Release) => void,
-): ListColumn<ReleaseRow>[] => [
+): ListColumn<ReleaseRow, SortOf<typeof RELEASE_LIST>>[] => [
   {
     id: 'name',
     header: 'Release',

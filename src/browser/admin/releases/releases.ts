@@ -21,7 +21,11 @@ import { type BuildDeps, createBuildWatch } from './build.ts';
 import { createPreviewWatch } from './preview.ts';
 import { releaseName } from './release-name.ts';
 
-export const RELEASE_LIST: ListShape = { sorts: ['createdAt'], sort: '-createdAt', filters: {} };
+export const RELEASE_LIST = {
+  sorts: ['createdAt'],
+  sort: '-createdAt',
+  filters: {},
+} as const satisfies ListShape;
 export type ReleaseRow = Release & { _id: string };
 
 /** The state of the last attempt to publish the drafts or an earlier release. */

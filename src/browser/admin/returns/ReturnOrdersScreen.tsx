@@ -4,7 +4,7 @@ import type { ReturnOrderRow } from '../../../contract/return/rules.ts';
 import { dayWords, timeWords } from '../../kernel/ui/moment.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import styles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import { ReturnChip } from '../orders/Chips.tsx';
 import { CustomerNotice } from '../people/CustomerNotice.tsx';
 import type { ScreenProps } from '../screen-props.ts';
@@ -12,7 +12,7 @@ import { pathTo } from '../shell/router.ts';
 import { RETURN_ORDER_LIST } from './list.ts';
 import { returnOrdersList } from './return-orders.ts';
 
-const COLUMNS: ListColumn<ReturnOrderRow>[] = [
+const COLUMNS: ListColumn<ReturnOrderRow, SortOf<typeof RETURN_ORDER_LIST>>[] = [
   {
     id: 'returnNumber',
     header: 'Return',

@@ -10,7 +10,7 @@ import { showToast } from '../../kernel/ui/show-toast.ts';
 import { TextArea } from '../../kernel/ui/TextArea.tsx';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import { Photos } from '../kit/Photos.tsx';
 import partsStyles from '../kit/parts.module.css';
 import type { Step } from '../kit/StepDialog.tsx';
@@ -51,7 +51,7 @@ const TONES: Record<ReviewStatus, string> = { pending: 'lit', approved: 'good', 
 
 const reviewColumns = (
   decide: (review: OwnReview, status: Decision['status']) => void,
-): ListColumn<OwnReview>[] => [
+): ListColumn<OwnReview, SortOf<typeof REVIEW_LIST>>[] => [
   {
     id: 'comment',
     header: 'Review',

@@ -9,7 +9,7 @@ import { wholeWords } from '../../kernel/ui/whole-words.ts';
 import { CheckField } from '../kit/CheckField.tsx';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import partsStyles from '../kit/parts.module.css';
 import type { Step, StepFormProps } from '../kit/StepDialog.tsx';
 import peopleStyles from '../people/people.module.css';
@@ -69,7 +69,9 @@ export const CountFields = ({
 const orNone = (count: number | null) =>
   count === null ? <span className="quiet">Not counted</span> : wholeWords(count);
 
-const stockColumns = (count: (stock: Stock) => void): ListColumn<Stock>[] => [
+const stockColumns = (
+  count: (stock: Stock) => void,
+): ListColumn<Stock, SortOf<typeof STOCK_LIST>>[] => [
   {
     id: 'name',
     header: 'Product',

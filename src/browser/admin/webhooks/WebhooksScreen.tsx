@@ -11,7 +11,7 @@ import { showToast } from '../../kernel/ui/show-toast.ts';
 import { useFormSend } from '../../kernel/ui/use-form-send.ts';
 import { DeskList, deskList } from '../kit/DeskList.tsx';
 import listRowsStyles from '../kit/list-rows.module.css';
-import type { ListColumn } from '../kit/list-table.ts';
+import type { ListColumn, SortOf } from '../kit/list-table.ts';
 import type { ScreenProps } from '../screen-props.ts';
 import { pathTo } from '../shell/router.ts';
 import { WEBHOOK_LIST } from './list.ts';
@@ -22,7 +22,7 @@ import { eventWords } from './webhook-words.ts';
 import styles from './webhooks.module.css';
 import { openWebhooks, WEBHOOK_FIELDS, type Webhooks } from './webhooks.ts';
 
-const WEBHOOK_COLUMNS: readonly ListColumn<Webhook>[] = [
+const WEBHOOK_COLUMNS: readonly ListColumn<Webhook, SortOf<typeof WEBHOOK_LIST>>[] = [
   {
     id: 'url',
     header: 'Address',
