@@ -10,8 +10,9 @@ import { redirects } from './build/redirects.ts';
 import { release } from './build/release/integration.ts';
 import { robots } from './build/robots.ts';
 import { shortScopes } from './build/short-scopes.ts';
+import { withDefaultVersion } from './build/sitemap.ts';
 import { staticAdapter } from './build/static-adapter.ts';
-import { LANGUAGES } from './src/contract/language/language.ts';
+import { LANGUAGES, languageTag } from './src/contract/language/language.ts';
 import { isListed } from './src/site/indexing.ts';
 
 endWithHost();
@@ -88,7 +89,14 @@ export default defineConfig({
     react(),
     islands(),
     release(),
-    sitemap({ filter: (page) => isListed(new URL(page).pathname) }),
+    sitemap({
+      filter: (page) => isListed(new URL(page).pathname),
+      i18n: {
+        defaultLocale: 'en',
+        locales: Object.fromEntries(LANGUAGES.map((one) => [one, languageTag(one)])),
+      },
+      serialize: withDefaultVersion,
+    }),
     redirects(),
     robots(),
     shortScopes(),
