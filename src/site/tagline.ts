@@ -1,10 +1,10 @@
 // The company's tagline is a sentence of its own; within another one it loses its full stop.
 
 /** The tagline as part of something else, such as the slogan of structured data. */
-export const bareTagline = (tagline: string) => tagline.trim().replace(/\.$/, '');
+export const bareTagline = (tagline: string) => tagline.trim().replace(/[.।]$/, '');
 
 /** Where the sentence goes on: a sign of punctuation or a small letter follows. */
-const WITHIN = /\{tagline\}(?=\s*[.,;:!?)–]|\s+\p{Ll})/gu;
+const WITHIN = /\{tagline\}(?=\s*[.।,;:!?)–]|\s+\p{Ll})/gu;
 
 /** A text with the tagline in place of each `{tagline}`. */
 export const withTagline = (text: string, tagline: string) =>

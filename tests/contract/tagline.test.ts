@@ -20,4 +20,12 @@ describe('the tagline', () => {
     expect(bareTagline(TAGLINE)).toBe('Uyaram is the word for height');
     expect(bareTagline('Every floor, within reach')).toBe('Every floor, within reach');
   });
+
+  it('has the full stop of Hindi at the end of a sentence only', () => {
+    expect(withTagline('{tagline} हम लिफ्ट बनाते हैं।', 'यह ऊँचाई है।')).toBe(
+      'यह ऊँचाई है। हम लिफ्ट बनाते हैं।',
+    );
+    expect(withTagline('{tagline}, और कुछ नहीं।', 'यह ऊँचाई है।')).toBe('यह ऊँचाई है, और कुछ नहीं।');
+    expect(bareTagline('यह ऊँचाई है।')).toBe('यह ऊँचाई है');
+  });
 });
