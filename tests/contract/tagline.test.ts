@@ -2,22 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { bareTagline, withTagline } from '../../src/site/tagline.ts';
 
-const TAGLINE = 'Uyaram is the word for height.';
+const TAGLINE = 'Plumb is the word for height.';
 
 describe('the tagline', () => {
   it.each([
-    ['{tagline} We make lifts.', 'Uyaram is the word for height. We make lifts.'],
-    ['We make lifts. {tagline}', 'We make lifts. Uyaram is the word for height.'],
-    ['{tagline}. We make lifts.', 'Uyaram is the word for height. We make lifts.'],
-    ['{tagline}, and we make lifts.', 'Uyaram is the word for height, and we make lifts.'],
-    ['{tagline} and we make lifts.', 'Uyaram is the word for height and we make lifts.'],
-    ['Lifts ({tagline})', 'Lifts (Uyaram is the word for height)'],
+    ['{tagline} We make lifts.', 'Plumb is the word for height. We make lifts.'],
+    ['We make lifts. {tagline}', 'We make lifts. Plumb is the word for height.'],
+    ['{tagline}. We make lifts.', 'Plumb is the word for height. We make lifts.'],
+    ['{tagline}, and we make lifts.', 'Plumb is the word for height, and we make lifts.'],
+    ['{tagline} and we make lifts.', 'Plumb is the word for height and we make lifts.'],
+    ['Lifts ({tagline})', 'Lifts (Plumb is the word for height)'],
   ])('has its full stop at the end of a sentence only: %s', (text, words) => {
     expect(withTagline(text, TAGLINE)).toBe(words);
   });
 
   it('has none as a slogan', () => {
-    expect(bareTagline(TAGLINE)).toBe('Uyaram is the word for height');
+    expect(bareTagline(TAGLINE)).toBe('Plumb is the word for height');
     expect(bareTagline('Every floor, within reach')).toBe('Every floor, within reach');
   });
 
