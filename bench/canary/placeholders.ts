@@ -1,6 +1,6 @@
-// Facts of the company that are still examples. A site does not publish which of its facts are. While
-// it shows the repository's own content, those of this folder are read; later, staff read them on
-// the dashboard. Examples fail no check.
+// Facts of the company that are still examples. A site does not publish which of its facts are.
+// While it shows the repository's own content, those of this folder are read; later, staff read
+// them on the dashboard. Examples fail no check.
 
 import type { Company } from '../../src/contract/catalogue/company-fields.ts';
 import { placeholdersIn } from '../../src/contract/catalogue/placeholders.ts';
