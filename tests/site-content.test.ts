@@ -24,6 +24,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/local/round-trip.deep.test.ts': 'the demonstration, backed up and restored',
   'tests/local/seed-shop.deep.test.ts': 'the demonstration, which orders the products of the site',
   'tests/netlify/functions.deep.test.ts': 'the functions, bundled with the catalogue of the site',
+  'tests/netlify/mounts.test.ts': 'which files of the content the functions have',
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
   'tests/translations.test.ts': 'the translations of the content',
   'tests/site-content.test.ts': 'that tests and content have no name in common',
