@@ -65,7 +65,7 @@ describe('the orders', () => {
     await eventually(() => rows.count()).toBe(2);
     await expectNoFindings(page);
     await fitsEachWidth(page);
-    await page.getByLabel('Number or product').fill(first.number.toLowerCase());
+    await page.getByLabel('Order number or product').fill(first.number.toLowerCase());
     await page.getByRole('button', { name: 'Search' }).click();
     await eventually(() => rows.count()).toBe(1);
     await page.reload();

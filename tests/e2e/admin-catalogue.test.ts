@@ -203,17 +203,17 @@ describe('the typed text', () => {
     await field(page, 'name').fill('Capsule lifts');
     await page
       .getByRole('navigation', { name: 'Admin area' })
-      .getByRole('link', { name: 'Quotes' })
+      .getByRole('link', { name: 'Quote requests' })
       .click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await field(page, 'name').inputValue()).toBe('Capsule lifts');
     await page
       .getByRole('navigation', { name: 'Admin area' })
-      .getByRole('link', { name: 'Quotes' })
+      .getByRole('link', { name: 'Quote requests' })
       .click();
     await question.getByRole('button', { name: 'Leave' }).click();
-    await eventually(() => heading(page).textContent()).toBe('Quotes');
+    await eventually(() => heading(page).textContent()).toBe('Quote requests');
   });
 });
 

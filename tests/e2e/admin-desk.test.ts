@@ -102,7 +102,7 @@ describe('the admin area', () => {
     await page.getByRole('table', { name: 'Admins' }).waitFor();
     await page.goBack();
     await page.goBack();
-    await eventually(() => heading(page).textContent()).toBe('Quotes');
+    await eventually(() => heading(page).textContent()).toBe('Quote requests');
     expect(new URL(page.url()).search).toBe('?status=won');
     expect(
       await page
@@ -122,7 +122,7 @@ describe('the admin area', () => {
     await menu.getByRole('link', { name: 'Customers' }).click();
     await page.getByText('This screen could not be opened.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await menu.getByRole('link', { name: 'Quotes' }).click();
+    await menu.getByRole('link', { name: 'Quote requests' }).click();
     await page
       .getByRole('table', { name: 'Quote requests' })
       .or(page.getByText('No quote requests yet'))
@@ -153,7 +153,7 @@ describe('the admin area', () => {
     await page.mouse.click(350, 400);
     await drawer.waitFor({ state: 'hidden' });
     await open.click();
-    const here = drawer.getByRole('link', { name: 'Quotes' });
+    const here = drawer.getByRole('link', { name: 'Quote requests' });
     expect(await here.getAttribute('aria-current')).toBe('page');
     await here.click();
     await drawer.waitFor({ state: 'hidden' });

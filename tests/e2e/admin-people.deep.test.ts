@@ -120,7 +120,7 @@ describe('an admin', () => {
     await admin.getByLabel('New password', { exact: true }).fill('governor-rope-90');
     await admin.getByLabel('Confirm new password', { exact: true }).fill('governor-rope-90');
     await admin.getByRole('button', { name: 'Change password' }).click();
-    await eventually(() => heading(admin).textContent()).toBe('Quotes');
+    await eventually(() => heading(admin).textContent()).toBe('Quote requests');
     const menu = admin.getByRole('navigation', { name: 'Admin area' });
     expect(await menu.getByRole('link', { name: 'Admins' }).count()).toBe(0);
     await admin.goto('/admin/audit-log');

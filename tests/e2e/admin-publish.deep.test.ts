@@ -184,7 +184,7 @@ describe('publishing', () => {
     expect([await statusOf('/products'), await statusOf(PAGE)]).toEqual([200, 404]);
     expect(host.failures).toHaveLength(1);
 
-    await lost.getByRole('button', { name: 'Look again' }).click();
+    await lost.getByRole('button', { name: 'Load the changes again' }).click();
     await lost.getByText('There is nothing to publish').waitFor();
     await saysOfBuild(lost, 'Release 1 could not be built.');
 

@@ -41,7 +41,7 @@ describe('a request', () => {
       'Not won: back to quoted',
       'Spam',
     ]);
-    await page.getByRole('link', { name: 'All requests' }).click();
+    await page.getByRole('link', { name: 'All quote requests' }).click();
     await eventually(() => page.getByRole('row', { name }).textContent()).toContain('Won');
     expect(await page.getByRole('searchbox').inputValue()).toBe(name);
   });
@@ -60,9 +60,9 @@ describe('a request', () => {
     const bar = page.getByRole('region', { name: 'Selected rows' });
     await bar.getByText('2 selected').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await bar.getByRole('button', { name: 'Change stage' }).press('Enter');
-    const form = page.getByRole('dialog', { name: 'Change stage: 2 requests' });
-    await form.getByLabel('Stage').selectOption('Contacted');
+    await bar.getByRole('button', { name: 'Change status' }).press('Enter');
+    const form = page.getByRole('dialog', { name: 'Change status: 2 requests' });
+    await form.getByLabel('New status').selectOption('Contacted');
     await form.getByRole('button', { name: 'Change 2 requests' }).press('Enter');
     const outcome = page.getByRole('dialog', { name: 'Move to Contacted' });
     await outcome.getByText('2 done').waitFor();

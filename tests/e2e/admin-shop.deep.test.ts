@@ -237,7 +237,7 @@ describe('a coupon', () => {
     await dialog.getByText('Please enter the coupon code.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByLabel('Code').fill(code.toLowerCase());
-    await dialog.getByLabel('Percent', { exact: true }).fill('10');
+    await dialog.getByLabel('Discount in percent', { exact: true }).fill('10');
     await dialog.getByLabel('Categories').selectOption({ label: 'Home elevators' });
     await dialog.getByRole('button', { name: 'Remove Home elevators' }).press('Enter');
     await dialog.getByRole('button', { name: 'Add coupon' }).press('Enter');

@@ -77,7 +77,7 @@ describe('a letter', () => {
     const page = await asOwner(newPage, { ...still, viewport: 'phone', expected });
     await aRequest(page);
     await page.goto('/admin/outbox?channel=mail');
-    await page.getByText('Not sent: no mail server is set.').waitFor();
+    await page.getByText('No mail server is set up.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await fits(page);
     await page.getByRole('link', { name: 'New quote request, to the office' }).first().click();

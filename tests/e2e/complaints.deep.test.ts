@@ -123,7 +123,7 @@ describe('a complaint', () => {
     const desk = await staff();
     await openOnDesk(desk, number);
     await desk.getByText('Not yet').waitFor();
-    await desk.getByRole('button', { name: 'I have confirmed receipt' }).click();
+    await desk.getByRole('button', { name: 'Mark receipt as confirmed' }).click();
     await desk.getByText('Not yet').waitFor({ state: 'hidden' });
     await desk.getByLabel('Answer', { exact: true }).fill('Called him, the cable is on its way.');
     await desk.getByRole('button', { name: 'Note the answer' }).click();

@@ -23,12 +23,12 @@ describe('a payment link', () => {
     await staff.goto(`/admin/quotes/${quote._id}`);
     await staff.getByRole('button', { name: 'New payment link' }).click();
     const form = staff.getByRole('dialog', { name: 'New payment link' });
-    await form.getByLabel('What for').selectOption('Instalment');
+    await form.getByLabel('Purpose').selectOption('Instalment');
     await form.getByLabel('Title').fill('First instalment');
     await form.getByLabel(AMOUNT).fill('1,00,000');
     await form.getByLabel(/Minimum first payment/).fill('40,000');
     expect(await axeFindings(staff)).toEqual([]);
-    await form.getByRole('button', { name: 'Make the link' }).click();
+    await form.getByRole('button', { name: 'Create the link' }).click();
     const panel = staff.getByRole('region', { name: 'Payment links' });
     await panel.getByText('Open', { exact: true }).waitFor();
     expect(await axeFindings(staff)).toEqual([]);

@@ -40,7 +40,7 @@ const openLead = async (name: string) => {
   await page.goto(`/admin/quotes?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await eventually(() => heading(page).textContent()).toBe(name);
-  return { page, plan: page.getByRole('region', { name: 'Their plan' }) };
+  return { page, plan: page.getByRole('region', { name: 'The sender’s plan' }) };
 };
 
 describe('a plan with a request for a quote', () => {
@@ -61,7 +61,7 @@ describe('a plan with a request for a quote', () => {
 
     const { page, plan } = await openLead(name);
     expect(await plan.textContent()).toMatch(/Shaft 1,300 mm × 1,600 mm, pit 550 mm/);
-    await plan.getByRole('button', { name: 'Make it a note' }).press('Enter');
+    await plan.getByRole('button', { name: 'Add it to the notes' }).press('Enter');
     await plan.getByText('It is in the notes.').waitFor();
     await page
       .locator('main li')

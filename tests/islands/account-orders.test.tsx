@@ -43,7 +43,10 @@ describe('the list of orders', () => {
     const { user, asked } = await openOrders({
       'GET /user/orders': [list([ownRow()]), list([]), list([]), list([ownRow()])],
     });
-    await user.type(await screen.findByLabelText('Number or product'), ' door roller {Enter}');
+    await user.type(
+      await screen.findByLabelText('Order number or product'),
+      ' door roller {Enter}',
+    );
     await waitFor(() => expect(location.search).toBe('?search=door+roller'));
     expect(await screen.findByText('Nothing matches the search')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Status'), 'Shipped');
@@ -198,7 +201,7 @@ describe('an order', () => {
     it.each([
       ['unpaid', 'We start when the payment reaches us.', 'Pay now'],
       ['failed', 'The last payment failed.', 'Try again'],
-      ['authorized', 'you need not pay again', undefined],
+      ['authorized', 'please do not pay again', undefined],
     ] as const)('says what is known of it: %s', async (paymentStatus, words, link) => {
       await openOrder({ ...waiting, paymentStatus });
       expect(await screen.findByText(words, { exact: false })).toBeDefined();

@@ -80,7 +80,7 @@ describe('access to the admin area', () => {
     await user.type(screen.getByLabelText('Current password'), 'first-password-1');
     await user.type(screen.getByLabelText('New password'), 'governor-rope-90');
     await user.type(screen.getByLabelText('Confirm new password'), 'governor-rope-90{Enter}');
-    await waitFor(() => expect(heading().textContent).toBe('Quotes'));
+    await waitFor(() => expect(heading().textContent).toBe('Quote requests'));
   });
 
   it('shows an admin no screen for superAdmins', async () => {
@@ -97,7 +97,7 @@ describe('access to the admin area', () => {
     expect(menuWords()).toEqual(
       expect.arrayContaining([
         'Dashboard',
-        'Quotes',
+        'Quote requests',
         'Customers',
         'Categories',
         'Add category',
@@ -131,9 +131,11 @@ describe('moving between screens', () => {
   it('opens a screen by its address, sets the title, and moves the focus only when the user changes the screen', async () => {
     const { user } = await openAdmin('/admin/quotes', GOOD);
     expect(await screen.findByText('Ravi Menon')).toBeDefined();
-    expect(document.title).toBe('Quotes · The Maker admin');
+    expect(document.title).toBe('Quote requests · The Maker admin');
     expect(document.activeElement).toBe(document.body);
-    expect(screen.getByRole('link', { name: 'Quotes' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Quote requests' }).getAttribute('aria-current')).toBe(
+      'page',
+    );
     await user.click(screen.getByRole('link', { name: 'Customers' }));
     await screen.findByText('No customers yet');
     expect(location.pathname).toBe('/admin/customers');
@@ -145,11 +147,13 @@ describe('moving between screens', () => {
     const { user, askedFor } = await openAdmin('/admin/quotes?status=new&sort=name', GOOD);
     await user.click(await screen.findByRole('link', { name: 'Ravi Menon' }));
     await waitFor(() => expect(heading().textContent).toBe('Ravi Menon'));
-    expect(screen.getByRole('link', { name: 'Quotes' }).getAttribute('aria-current')).toBe('true');
-    await user.click(await screen.findByRole('link', { name: 'All requests' }));
+    expect(screen.getByRole('link', { name: 'Quote requests' }).getAttribute('aria-current')).toBe(
+      'true',
+    );
+    await user.click(await screen.findByRole('link', { name: 'All quote requests' }));
     await screen.findByRole('table');
     expect(location.search).toBe('?status=new&sort=name');
-    expect(heading().textContent).toBe('Quotes');
+    expect(heading().textContent).toBe('Quote requests');
     expect(askedFor('/admin/quotes').at(-1)?.query.get('sort')).toBe('name');
   });
 
@@ -290,6 +294,6 @@ describe('signing out', () => {
         'You are still logged in',
       ),
     );
-    expect(heading().textContent).toBe('Quotes');
+    expect(heading().textContent).toBe('Quote requests');
   });
 });

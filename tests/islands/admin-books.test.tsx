@@ -40,7 +40,7 @@ describe('the books', () => {
       }),
     });
     expect(await screen.findByText('₹1,03,809.60')).toBeDefined();
-    const open = within(screen.getByRole('region', { name: 'Open money' }));
+    const open = within(screen.getByRole('region', { name: 'Open amounts' }));
     expect(open.getByRole('rowheader', { name: 'Transfer awaited' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'BC26-27/000001' }).getAttribute('href')).toBe(
       '/api/papers/o1?nth=2',
@@ -55,7 +55,7 @@ describe('the books', () => {
     await openAdmin('/admin/books', {
       'GET /admin/books': ok({ books: booksOf({ isGst: true }) }),
     });
-    expect(await screen.findByText(/^No papers in this month/)).toBeDefined();
+    expect(await screen.findByText(/^No bills in this month/)).toBeDefined();
     expect(screen.getByText(/^No refund is pending/)).toBeDefined();
     expect(screen.getByText(/^New orders get tax invoices/)).toBeDefined();
   });

@@ -116,11 +116,11 @@ describe('a change of the ticked requests', () => {
     await user.click(tick('Select Anu'));
     await user.click(tick('Select Binu'));
     await user.click(tick('Select Chandran'));
-    await user.click(bar().getByRole('button', { name: 'Change stage' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Change stage: 3 requests' }));
+    await user.click(bar().getByRole('button', { name: 'Change status' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change status: 3 requests' }));
     await user.click(form.getByRole('button', { name: 'Change 3 requests' }));
     expect(sent()).toEqual([]);
-    await user.selectOptions(form.getByLabelText('Stage'), 'Contacted');
+    await user.selectOptions(form.getByLabelText('New status'), 'Contacted');
     await user.click(await form.findByRole('button', { name: 'Change 3 requests' }));
     const outcome = within(await screen.findByRole('dialog', { name: 'Move to Contacted' }));
     await outcome.findByText('2 done, 1 not done');
@@ -143,9 +143,9 @@ describe('a change of the ticked requests', () => {
   it('asks for a reason if they are lost, and keeps the typed text after a refusal', async () => {
     const { user, tick, sent, bar } = await openQuotes();
     await user.click(tick('Select Anu'));
-    await user.click(bar().getByRole('button', { name: 'Change stage' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Change stage: 1 request' }));
-    await user.selectOptions(form.getByLabelText('Stage'), 'Lost');
+    await user.click(bar().getByRole('button', { name: 'Change status' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change status: 1 request' }));
+    await user.selectOptions(form.getByLabelText('New status'), 'Lost');
     await user.click(form.getByRole('button', { name: 'Change 1 request' }));
     await form.findByText('Please enter the reason.');
     await user.type(form.getByLabelText('Reason'), 'Price');
@@ -182,8 +182,12 @@ describe('a change of the ticked requests', () => {
       row(2, { status: 'spam' }),
     ]);
     await user.click(tick('Select all rows on this page'));
-    expect(bar().queryByRole('button', { name: 'Change stage' })).toBeNull();
-    expect(bar().getByText('These requests have no next stage in common.')).toBeDefined();
+    expect(bar().queryByRole('button', { name: 'Change status' })).toBeNull();
+    expect(
+      bar().getByText(
+        'These quote requests have no next status in common. Select requests with the same status.',
+      ),
+    ).toBeDefined();
   });
 });
 

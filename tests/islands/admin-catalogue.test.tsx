@@ -51,7 +51,7 @@ describe('rows', () => {
     await user.click(screen.getByRole('button', { name: `Remove ${first}` }));
     expect(field(`${FEATURES}.0.title`).value).not.toBe(first);
     await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
-    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(field(`${FEATURES}.0.title`).value).toBe(first);
   });
 
@@ -65,7 +65,7 @@ describe('rows', () => {
     act(() => screen.getByRole('button', { name: 'Add feature' }).click());
     expect(document.activeElement).toBe(field(`${FEATURES}.8.title`));
     act(() => screen.getByRole('button', { name: 'Remove feature 9' }).click());
-    act(() => screen.getByRole('button', { name: 'Take it back' }).click());
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
     expect(document.activeElement).toBe(field(`${FEATURES}.8.title`));
   });
 });

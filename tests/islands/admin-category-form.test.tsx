@@ -27,7 +27,7 @@ describe('a fact', () => {
     const pit = row('Pit depth');
     const text = field<HTMLTextAreaElement>(rowPath('Pit depth'));
     expect(text.value).toBe('150 mm or more, dry');
-    expect(pit.getByText(/^This text does not follow the figures/)).toBeDefined();
+    expect(pit.getByText(/^The figures in this text are typed by hand/)).toBeDefined();
     await user.clear(text);
     await user.click(pit.getByRole('button', { name: 'Insert {pit}, 150–1,600 mm' }));
     await user.type(text, ', dry');

@@ -74,9 +74,9 @@ describe('one complaint', () => {
     const { asked } = await openOne({
       'PATCH /admin/grievance/g1': ok({ grievance: acknowledged }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'I have confirmed receipt' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark receipt as confirmed' }));
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'I have confirmed receipt' })).toBeNull(),
+      expect(screen.queryByRole('button', { name: 'Mark receipt as confirmed' })).toBeNull(),
     );
     await userEvent.type(screen.getByLabelText('Answer'), 'We have sent the cable.');
     await userEvent.click(screen.getByRole('button', { name: 'Note the answer' }));

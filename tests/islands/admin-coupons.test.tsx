@@ -29,7 +29,7 @@ describe('a coupon in the list', () => {
     const { user, askedFor } = await openAdmin('/admin/coupons', list(coupon(over)));
     await user.click(await screen.findByRole('button', { name: 'Switch on MONSOON10' }));
     const form = within(await screen.findByRole('dialog', { name: 'MONSOON10' }));
-    expect(form.getByText(/Its last day is over/)).toBeDefined();
+    expect(form.getByText(/Its last day has passed/)).toBeDefined();
     expect(form.getByLabelText<HTMLInputElement>('Switched on').checked).toBe(true);
     expect(askedFor('/admin/coupon/k1')).toEqual([]);
   });

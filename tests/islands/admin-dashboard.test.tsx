@@ -64,7 +64,7 @@ describe('the figures', () => {
       '1 fewer than before, 143 in all',
     ]);
     expect(
-      screen.getByText('23 Oct to 21 Nov, before: 23 Sept to 22 Oct').getAttribute('role'),
+      screen.getByText('23 Oct to 21 Nov, compared with 23 Sept to 22 Oct').getAttribute('role'),
     ).toBe('status');
   });
 
@@ -232,7 +232,7 @@ describe('waiting work', () => {
     );
     expect(await screen.findByText('No quote request waits for its first call.')).toBeDefined();
     expect(screen.getByText(/^No follow-ups are due\./)).toBeDefined();
-    expect(tile('Waiting for you')[2]).toBe('nothing pending');
+    expect(tile('Waiting for you')[2]).toBe('nothing is waiting');
   });
 });
 
@@ -252,7 +252,7 @@ describe('a chart', () => {
       ['Telangana', '0', '7'],
     ]);
     expect(rowsOf('Pipeline').map(([step]) => step)).toEqual([
-      'Step',
+      'Status',
       'New',
       'Contacted',
       'Site visit',
@@ -317,7 +317,7 @@ describe('the period', () => {
     ['/admin?days=12', '30'],
   ])('of %s is %s days', async (address, days) => {
     const { askedFor } = await open(dashboard(), address);
-    await screen.findByText('Quote requests');
+    await screen.findByText('Win rate');
     expect(askedFor('/admin/dashboard').map(({ query }) => query.get('days'))).toEqual([days]);
     expect(screen.getByRole('link', { current: true, name: /days/ }).textContent).toBe(
       `${days} days`,
@@ -379,6 +379,6 @@ describe('the dashboard without figures', () => {
       await screen.findByText('We could not load this right now. Please try again.'),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Quote requests')).toBeDefined();
+    expect(await screen.findByText('Win rate')).toBeDefined();
   });
 });

@@ -61,7 +61,7 @@ describe('the outbox', () => {
     await openAdmin('/admin/outbox', {
       'GET /admin/outbox': list([], [{ ...mail, isSet: false }, webhook ?? {}]),
     });
-    expect(await screen.findByText('Not sent: no mail server is set.')).toBeDefined();
+    expect(await screen.findByText('No mail server is set up.')).toBeDefined();
     expect(screen.getByText('Nothing has been sent yet')).toBeDefined();
     await openAdmin('/admin/outbox', {
       'GET /admin/outbox': () => refused(503, 'unavailable', 'We could not read this.'),
@@ -142,7 +142,7 @@ describe('the kinds of dispatch', () => {
   it('are those of the chosen channel; another channel begins with all of its kinds', async () => {
     const { user, askedFor } = await openAdmin('/admin/outbox?kind=quote-received', answers);
     await screen.findByRole('option', { name: 'New quote request' });
-    await user.selectOptions(screen.getByLabelText('By'), 'Webhooks');
+    await user.selectOptions(screen.getByLabelText('Sent by'), 'Webhooks');
     await waitFor(() =>
       expect(Object.fromEntries(askedFor('/admin/outbox').at(-1)?.query ?? [])).toMatchObject({
         channel: 'webhook',
@@ -151,7 +151,7 @@ describe('the kinds of dispatch', () => {
     expect(askedFor('/admin/outbox').at(-1)?.query.get('kind')).toBeNull();
     await waitFor(() => expect(offered()).toContain('A quote is requested'));
     expect(offered()).not.toContain('New quote request');
-    await user.selectOptions(screen.getByLabelText('By'), 'E-mails');
+    await user.selectOptions(screen.getByLabelText('Sent by'), 'E-mails');
     await waitFor(() => expect(offered()).toHaveLength(3));
   });
 

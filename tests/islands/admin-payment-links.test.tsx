@@ -117,16 +117,16 @@ describe('the payment links of a request', () => {
         body: { paymentLink: { ...LINK, ...(call.body as object), state: 'making' } },
       }),
     });
-    expect(panel.getByText(/None yet/)).toBeTruthy();
+    expect(panel.getByText(/^No payment links yet/)).toBeTruthy();
     await user.click(panel.getByRole('button', { name: 'New payment link' }));
     const dialog = within(screen.getByRole('dialog', { name: 'New payment link' }));
-    await user.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create the link' }));
     expect(await dialog.findByText('Please enter a title.')).toBeTruthy();
-    await user.selectOptions(dialog.getByLabelText('What for'), 'Instalment');
+    await user.selectOptions(dialog.getByLabelText('Purpose'), 'Instalment');
     await user.type(dialog.getByLabelText('Title'), 'Second instalment');
     await user.type(dialog.getByLabelText('Amount in rupees'), '₹1,50,000');
     await user.type(dialog.getByLabelText(/Minimum first payment/), '50000');
-    await user.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await user.click(dialog.getByRole('button', { name: 'Create the link' }));
     expect(await panel.findByText('Being made')).toBeTruthy();
     expect(asked.findLast(({ method }) => method === 'POST')?.body).toEqual({
       quote: 'q1',

@@ -117,7 +117,7 @@ describe('the preview', () => {
     });
     await screen.findByText('2 of 2 chosen');
     await user.click(screen.getByRole('checkbox', { name: 'Publish g-500' }));
-    await press(user, 'Make a preview');
+    await press(user, 'Create a preview');
     const frame = await screen.findByTitle('Preview: Villa lifts, phone');
     expect([frame.getAttribute('src'), frame.style.width]).toEqual([PAGES[0]?.path, '390px']);
     expect(askedFor('/admin/preview').find(({ method }) => method === 'POST')?.body).toEqual({
@@ -140,8 +140,8 @@ describe('the preview', () => {
       'POST /admin/preview': made(preview({})),
     });
     await screen.findByText('2 of 2 chosen');
-    await press(user, 'Make a preview');
-    expect(await screen.findByText('The preview is being made.')).toBeDefined();
+    await press(user, 'Create a preview');
+    expect(await screen.findByText('The preview is being created.')).toBeDefined();
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Preview' }).value).toBe(
       0.2,
     );
@@ -154,10 +154,10 @@ describe('the preview', () => {
       'POST /admin/preview': made(failed),
     });
     await screen.findByText('2 of 2 chosen');
-    await press(user, 'Make a preview');
+    await press(user, 'Create a preview');
     expect(await screen.findByText('The disk is full.')).toBeDefined();
     expect(screen.getByText('ENOSPC').closest('details')?.open).toBe(false);
-    expect(screen.getByRole('button', { name: 'Make the preview again' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Create the preview again' })).toBeDefined();
   });
 
   it('that is refused says why', async () => {
@@ -167,13 +167,13 @@ describe('the preview', () => {
       'POST /admin/preview': () => refused(409, 'conflict', why),
     });
     await screen.findByText('2 of 2 chosen');
-    await press(user, 'Make a preview');
+    await press(user, 'Create a preview');
     expect((await screen.findByText(why)).getAttribute('role')).toBe('alert');
   });
 
   it('is not offered where a service builds the site, and the screen says why', async () => {
     await open({ 'GET /admin/preview': ok({ canBuild: false, preview: null }) });
-    expect(await screen.findByText(/^This site is built by a service/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Make a preview' })).toBeNull();
+    expect(await screen.findByText(/^There is no preview here/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Create a preview' })).toBeNull();
   });
 });

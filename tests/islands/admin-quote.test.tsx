@@ -237,15 +237,15 @@ describe('the sender’s plan', () => {
 
   it('says that nothing has changed since the request arrived', async () => {
     await openQuote({ plan });
-    const place = screen.getByRole('region', { name: 'Their plan' });
-    expect(place.textContent).toContain('nothing has changed since');
+    const place = screen.getByRole('region', { name: 'The sender’s plan' });
+    expect(place.textContent).toContain('the result is the same');
   });
 
   it('says what is worked out today, if it has changed', async () => {
     await openQuote({ plan: { ...plan, today: '2 lifts fit.' } });
-    const place = screen.getByRole('region', { name: 'Their plan' });
+    const place = screen.getByRole('region', { name: 'The sender’s plan' });
     expect(place.textContent).toContain('4 lifts fit.');
-    expect(place.textContent).toContain('Worked out again today, it says: 2 lifts fit.');
+    expect(place.textContent).toContain('Worked out again today, the result is: 2 lifts fit.');
   });
 });
 
@@ -282,7 +282,7 @@ it('a request that does not exist is reported', async () => {
   await openAdmin('/admin/quotes/q9', {
     'GET /admin/quote/q9': () => refused(404, 'not_found', 'Not found'),
   });
-  expect(await screen.findByText('This request could not be found.')).toBeDefined();
+  expect(await screen.findByText('This quote request could not be found.')).toBeDefined();
 });
 
 describe('the links to the neighbours of a request', () => {
@@ -316,7 +316,8 @@ describe('the links to the neighbours of a request', () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('link', { name: 'Anu' }));
     await waitFor(() => expect(opened()).toBe('Anu'));
-    const steps = () => within(screen.getByRole('navigation', { name: 'Requests in this list' }));
+    const steps = () =>
+      within(screen.getByRole('navigation', { name: 'Quote requests in this list' }));
     expect(steps().getByText('1 of 3')).toBeDefined();
     expect(steps().queryByRole('link', { name: 'Previous' })).toBeNull();
     await user.click(steps().getByRole('link', { name: 'Next' }));
@@ -328,7 +329,7 @@ describe('the links to the neighbours of a request', () => {
     await screen.findByText('3 of 3');
     await user.keyboard('jk');
     await waitFor(() => expect(opened()).toBe('Binu'));
-    await user.click(screen.getByRole('link', { name: 'All requests' }));
+    await user.click(screen.getByRole('link', { name: 'All quote requests' }));
     await screen.findByRole('table');
     expect(location.search).toBe('?status=new');
   });

@@ -171,7 +171,7 @@ describe('publishing', () => {
       (await screen.findByText(/^Anil Kumar published release 3/)).closest('[role=alert]'),
     ).not.toBeNull();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Note/).value).toBe('Mine');
-    await press(user, 'Look again');
+    await press(user, 'Load the changes again');
     expect(await screen.findByText(/^There is nothing to publish/)).toBeDefined();
     expect(screen.queryByText(/^Anil Kumar/)).toBeNull();
   });
@@ -280,7 +280,7 @@ describe('the releases', () => {
     await screen.findByText('Quieter doors');
     await press(user, 'Publish release 1 again');
     expect(inDialog().getByRole('heading', { name: 'Publish release 1 again?' })).toBeDefined();
-    await user.click(inDialog().getByRole('button', { name: 'Not now' }));
+    await user.click(inDialog().getByRole('button', { name: 'Cancel' }));
     expect(askedFor('/admin/release-restore')).toEqual([]);
     await press(user, 'Publish release 1 again');
     await user.click(inDialog().getByRole('button', { name: 'Publish again' }));

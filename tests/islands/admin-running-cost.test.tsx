@@ -53,7 +53,7 @@ describe('the form of running cost', () => {
     expect([field(RISE).value, field(OTHER).value]).toEqual(['', '']);
     expect(screen.getAllByText('Ready to publish').length).toBeGreaterThan(0);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Running cost');
-    const [link] = screen.getAllByRole('link', { name: /^Running cost on the site/ });
+    const [link] = screen.getAllByRole('link', { name: /^View on the site/ });
     expect(link?.getAttribute('href')).toBe('/plan/cost');
   });
 

@@ -42,7 +42,11 @@ it('filters are saved under a name, opened by it, renamed and deleted', async ()
   await user.click(dialog.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(link.textContent).toBe('Locked out'));
   await user.click(dialog.getByRole('button', { name: 'Delete the view Locked out' }));
-  expect(await dialog.findByText('No saved views.')).toBeDefined();
+  expect(
+    await dialog.findByText(
+      'No saved views. Choose filters in the list, then save them as a view.',
+    ),
+  ).toBeDefined();
   const undo = dialog.getByRole('button', { name: 'Undo' });
   expect(document.activeElement).toBe(undo);
   await user.click(undo);

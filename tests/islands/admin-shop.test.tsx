@@ -55,11 +55,11 @@ describe('coupons', () => {
     const { user, askedFor } = await openAdmin('/admin/coupons', { ...answers(), ...made });
     await screen.findByText('No coupons yet');
     await user.click(screen.getAllByRole('button', { name: 'Add coupon' })[0] ?? document.body);
-    expect(dialog().getByLabelText('At most, in rupees (optional)')).toBeDefined();
+    expect(dialog().getByLabelText('Maximum discount in rupees (optional)')).toBeDefined();
     await user.click(dialog().getByLabelText('Fixed amount'));
-    expect(dialog().queryByLabelText('At most, in rupees (optional)')).toBeNull();
+    expect(dialog().queryByLabelText('Maximum discount in rupees (optional)')).toBeNull();
     await user.type(dialog().getByLabelText('Code'), 'monsoon10');
-    await user.type(dialog().getByLabelText('Rupees'), '250');
+    await user.type(dialog().getByLabelText('Discount in rupees'), '250');
     await user.click(dialog().getByLabelText('For first orders only'));
     await user.click(dialog().getByRole('button', { name: 'Add coupon' }));
     await screen.findByText('Coupon created');

@@ -162,8 +162,8 @@ describe('one webhook', () => {
         },
       }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Make a new secret' }));
-    await user.click(await screen.findByRole('button', { name: 'Make it' }));
+    await user.click(await screen.findByRole('button', { name: 'Create a new secret' }));
+    await user.click(await screen.findByRole('button', { name: 'Create it' }));
     const shown = within(await screen.findByRole('dialog', { name: 'The new secret' }));
     expect(shown.getByLabelText<HTMLInputElement>('Secret').value).toBe(SECRET);
     await user.click(shown.getByRole('button', { name: 'Done' }));

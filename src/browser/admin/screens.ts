@@ -58,7 +58,7 @@ export const SCREENS = registerScreens({
   },
   quotes: {
     address: '/admin/quotes',
-    title: 'Quotes',
+    title: 'Quote requests',
     group: 'Desk',
     call: firstPageOf(QUOTE_LIST),
     file: 'quotes/QuotesScreen',
@@ -266,13 +266,13 @@ export const SCREENS = registerScreens({
   },
   dispatch: {
     address: '/admin/outbox/:id',
-    title: 'Dispatch',
+    title: 'Message',
     under: 'outbox',
     file: 'outbox/DispatchScreen',
   },
   letters: {
     address: '/admin/letters',
-    title: 'E-mails',
+    title: 'Preview e-mails',
     under: 'outbox',
     file: 'outbox/LettersScreen',
   },

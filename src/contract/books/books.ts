@@ -6,7 +6,7 @@ export const BOOK_FILES = ['day-book', 'register', 'gstr-1'] as const;
 export type BookFile = (typeof BOOK_FILES)[number];
 export const BOOK_FILE_LABELS: Record<BookFile, string> = {
   'day-book': 'Day book',
-  register: 'Register of papers',
+  register: 'Bills and credit notes',
   'gstr-1': 'Sales for GSTR-1',
 };
 

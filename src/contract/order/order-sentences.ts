@@ -4,7 +4,7 @@ export const ORDER_SENT_DIFFERENTLY = 'This order was already sent with differen
 export const PRICES_CHANGED =
   'Your order has changed since you opened this page. Please check the new total and order again.';
 export const ORDER_CHANGED_MEANWHILE =
-  'This order was changed by someone else. Reload and try again.';
+  'This order has changed since you opened it. Reload and try again.';
 export const ADDRESS_GONE = 'This address was deleted. Please choose another one.';
 export const CART_CHANGED = 'Your cart has changed. Please check it and order again.';
 /** The message when the key of a refused order is sent again; the next attempt needs a new key. */

@@ -108,7 +108,7 @@ const ROWS: Record<ErrorCode, Row> = {
   ],
   conflict: [
     'The current state does not allow it, or another change came first.',
-    'This order was changed by someone else. Reload and try again.',
+    'This order has changed since you opened it. Reload and try again.',
   ],
   not_sold_online: [
     'The lift is not sold online; ask for its price with a quote request.',

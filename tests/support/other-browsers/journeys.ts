@@ -182,7 +182,7 @@ export const JOURNEYS: Journey[] = [
       await logIn(visit, email, password);
       await visit.arrive(/^\/admin\/?$/);
       await visit.look('dashboard');
-      await visit.press(link('Quotes', 'nav'));
+      await visit.press(link('Quote requests', 'nav'));
       await visit.press(link(name));
       await visit.arrive(new RegExp(`^/admin/quotes/${sent.quote._id}$`));
       await visit.press(button('Contacted', 'main'));
@@ -192,7 +192,7 @@ export const JOURNEYS: Journey[] = [
       await visit.press(button('Add coupon', 'main'));
       const code = mark.toUpperCase();
       await visit.type(field('Code', 'dialog[open]'), code);
-      await visit.type(field('Percent', 'dialog[open]'), '10');
+      await visit.type(field('Discount in percent', 'dialog[open]'), '10');
       await visit.press(button('Add coupon', 'dialog[open]'));
       await visit.see(text('Coupon created'));
       await visit.see(text(code, 'main'));

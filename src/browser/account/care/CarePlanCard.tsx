@@ -15,7 +15,7 @@ const TONES: Partial<Record<CareState, 'lit' | 'good' | 'bad'>> = {
 
 const visitsWords = ({ visits, visitsDone }: CarePlan) =>
   visits === 0
-    ? `${visitsDone.length} so far, as many as are needed`
+    ? `${visitsDone.length} so far; the number is not limited`
     : `${visitsDone.length} of ${visits} done`;
 
 /** A care plan: its lift, days, visits and status. `children` are its buttons. */
@@ -37,11 +37,11 @@ export const CarePlanCard = ({ plan, children }: { plan: CarePlan; children?: Re
         </dd>
       </div>
       <div>
-        <dt>Runs</dt>
+        <dt>Valid</dt>
         <dd className="figures">
           {plan.startsOn && plan.endsOn
             ? `${dayWords(plan.startsOn)} to ${dayWords(plan.endsOn)}`
-            : 'Starts when the order is paid, or at the handover of what is installed with it.'}
+            : 'Starts when the order is paid, or at the handover if something is installed with it.'}
         </dd>
       </div>
       <div>

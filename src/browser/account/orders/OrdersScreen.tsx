@@ -37,7 +37,7 @@ const OrderTools = ({ query: { search, filters }, onChange }: OrderToolsProps) =
         }}
       >
         <label className="form-label" htmlFor={`${id}search`}>
-          Number or product
+          Order number or product
         </label>
         <div className={styles.searchRow}>
           <input
@@ -58,7 +58,7 @@ const OrderTools = ({ query: { search, filters }, onChange }: OrderToolsProps) =
       <ListFilter
         isLabelShown
         label="Status"
-        any="Any"
+        any="Any status"
         options={STATUSES}
         value={filters.status}
         onChange={(status) => onChange({ filters: { status } })}

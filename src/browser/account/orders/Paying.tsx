@@ -82,11 +82,11 @@ const useAskedAgain = ({ view, order }: Props) => {
 
 const words = ({ paymentStatus }: Order, cameBack: boolean) => {
   if (paymentStatus === 'authorized')
-    return 'Your bank has approved the payment, and we are waiting for it to be confirmed. This page shows it by itself; you need not pay again.';
+    return 'Your bank has approved the payment, and we are waiting for it to be confirmed. This page is updated automatically; please do not pay again.';
   if (paymentStatus === 'failed')
     return 'The last payment failed. If money has left your account, your bank returns it.';
   return cameBack
-    ? 'We have not heard of a payment yet. If you have paid, the order is confirmed by itself within minutes.'
+    ? 'We have not received a payment yet. If you have paid, the order is confirmed automatically within minutes.'
     : 'We start when the payment reaches us.';
 };
 

@@ -208,8 +208,8 @@ const WaysIn = ({ account, user, googleClientId }: WaysInProps) => {
       <dl className={styles.fact}>
         <dt>Known browsers</dt>
         <dd className="quiet">
-          For half a year we recognise a browser in which you have logged in: wrong passwords that
-          other people try do not lock it out. It still needs your password. When you set a new
+          We remember for half a year each browser in which you logged in. If other people try wrong
+          passwords for your account, you can still log in from that browser. When you set a new
           password, we forget all known browsers.
         </dd>
       </dl>

@@ -36,11 +36,7 @@ export const ReviewsScreen = () => {
     <>
       {reviews.length + toReview.length === 0 && <NoReviews />}
       {toReview.length > 0 && (
-        <Section
-          id="to-review"
-          title="Delivered"
-          text="Items you have received and not yet reviewed."
-        >
+        <Section id="to-review" title="Not reviewed yet" text="Items that you have received.">
           <ul className={orderStyles.lines}>
             {toReview.map(({ order, orderItem, orderNumber, productName, picture }) => (
               <li key={orderItem} className={orderStyles.line}>

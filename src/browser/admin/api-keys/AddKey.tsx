@@ -56,7 +56,7 @@ const ScopeFields = ({ id, wrong, onChange }: ScopeFieldsProps) => {
         {chosen.some(isWholeSite) && (
           <>
             <strong>This key can reach everything.</strong> “Whole site” copies or replaces all
-            data: accounts, password hashes, orders and letters. Choose it only for a backup program
+            data: accounts, password hashes, orders and e-mails. Choose it only for a backup program
             that you run yourselves.
           </>
         )}

@@ -45,7 +45,7 @@ const keyColumns = (
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     isState: true,
     cell: ({ state }) => (
       <span className={partsStyles.chip} data-tone={TONES[state]}>
@@ -131,7 +131,7 @@ const API_KEYS = deskList({
   store: apiKeys.list,
   caption: 'API keys',
   search: 'Search name or prefix',
-  filters: [{ name: 'state', label: 'State', any: 'Any state', words: KEY_STATE_WORDS }],
+  filters: [{ name: 'state', label: 'Status', any: 'Any status', words: KEY_STATE_WORDS }],
   action: ({ view, user }) => <AddKey apiKeys={apiKeys} email={user.email} onMade={view.again} />,
   columns: keyColumns(apiKeys.revoking.ask),
   empty: {

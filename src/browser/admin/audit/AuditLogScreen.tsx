@@ -37,7 +37,7 @@ const auditColumns = (
 ): ListColumn<AuditEntry, SortOf<typeof AUDIT_LIST>>[] => [
   {
     id: 'label',
-    header: 'What',
+    header: 'What changed',
     isTitle: true,
     cell: (entry) => (
       <>
@@ -68,7 +68,7 @@ const auditColumns = (
   },
   {
     id: 'actor',
-    header: 'Who',
+    header: 'Changed by',
     sort: 'actor',
     cell: ({ actor }) => (
       <>

@@ -32,7 +32,7 @@ const entering = (steps: BookSteps): Step<BookField> => ({
   form: steps.enter(),
   fields: DRAFT_FIELDS,
   title: 'Transfer without an order',
-  text: 'For money on the bank account that names no order. It is kept here until its order is found, or it is sent back.',
+  text: 'For a bank transfer that names no order. It waits here until you match it to an order or send it back.',
   label: 'Enter transfer',
   content: ({ id, wrong, clearError }) => {
     const field = fieldProps(id, wrong, clearError);
@@ -59,7 +59,7 @@ const entering = (steps: BookSteps): Step<BookField> => ({
         <Field
           {...field('sender')}
           label="Sender"
-          hint="As on the statement."
+          hint="As the bank statement shows it."
           autoComplete="off"
           required
         />
@@ -72,7 +72,7 @@ export const matching = (steps: BookSteps, transfer: StrayTransfer): Step<BookFi
   form: steps.match(transfer),
   fields: ['orderNumber'],
   title: `${formatRupees(transfer.amount)} from ${transfer.sender}`,
-  text: 'The order must be paid by bank transfer, and its amount must be the same. It is confirmed at once; if it has expired, it is reopened, or the money goes to the customer’s wallet.',
+  text: 'Enter an order with bank transfer and the same amount. It is confirmed at once. An expired order is reopened if its items are still there; otherwise the money goes to the customer’s wallet.',
   label: 'Match to the order',
   content: ({ id, wrong, clearError }) => (
     <Field
@@ -89,7 +89,7 @@ const sendingBack = (steps: BookSteps, transfer: StrayTransfer): Step<BookField>
   form: steps.sendBack(transfer),
   fields: ['refundUtr'],
   title: `${formatRupees(transfer.amount)} from ${transfer.sender}`,
-  text: 'Send the money back at the bank first, to the account that it came from. This only notes it, and cannot be undone.',
+  text: 'First send the money back at your bank, to the account that it came from. Then note it here. You cannot undo this.',
   label: 'Note as sent back',
   isDanger: true,
   content: ({ id, wrong, clearError }) => (
@@ -122,7 +122,7 @@ const askingPayouts = (steps: BookSteps): Step<BookField> => ({
 });
 
 const wordsOf = ({ status, orderNumber, refundUtr }: StrayTransfer) =>
-  status === 'matched' ? `Paid order ${orderNumber}` : `Sent back by ${refundUtr}`;
+  status === 'matched' ? `Matched to order ${orderNumber}` : `Sent back, UTR ${refundUtr}`;
 
 type Props = {
   rows: readonly StrayTransfer[];
@@ -135,7 +135,7 @@ const StrayTransfersTable = ({ rows, onMatch, onSendBack }: Props) =>
   ) : (
     <WideTable
       label="Transfers entered"
-      columns={['Received', 'UTR', 'Amount', 'Sender', 'What became of it']}
+      columns={['Received', 'UTR', 'Amount', 'Sender', 'Matched or sent back']}
     >
       {rows.map((transfer) => (
         <tr key={transfer._id}>
@@ -173,9 +173,9 @@ const Figures = ({ books: { received, fees, refunded, papers } }: { books: Books
   <dl className={`${booksStyles.figures} figures`}>
     {[
       ['Received', formatRupees(received)],
-      ['Gateway fees', formatRupees(fees)],
+      ['Fees of the payment service', formatRupees(fees)],
       ['Refunded', formatRupees(refunded)],
-      ['Papers', String(papers.length)],
+      ['Bills and credit notes', String(papers.length)],
     ].map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -237,7 +237,7 @@ export const BooksScreen = ({ search: { month } }: ScreenProps) => {
       <Figures books={shown} />
       <section className={partsStyles.panelBox} aria-labelledby="open-title">
         <div className={partsStyles.panelHead}>
-          <h2 id="open-title">Open now</h2>
+          <h2 id="open-title">Still open</h2>
           <button
             type="button"
             className="button button-quiet"

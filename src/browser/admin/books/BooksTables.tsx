@@ -39,7 +39,7 @@ export const OpenMoneyTable = ({ rows }: { rows: readonly OpenMoney[] }) =>
   rows.length === 0 ? (
     <p className="quiet">No refund is pending, no transfer is awaited and nothing is disputed.</p>
   ) : (
-    <WideTable label="Open money" columns={['What', 'Order', 'Date', 'Reference', 'Amount']}>
+    <WideTable label="Open amounts" columns={['Kind', 'Order', 'Date', 'Reference', 'Amount']}>
       {rows.map(({ kind, order, orderNumber, amount, note, at }) => (
         <tr key={`${kind} ${order} ${note} ${at}`}>
           <th scope="row">{KINDS[kind]}</th>
@@ -57,11 +57,11 @@ export const OpenMoneyTable = ({ rows }: { rows: readonly OpenMoney[] }) =>
 export const PapersTable = ({ rows }: { rows: readonly BookedPaper[] }) =>
   rows.length === 0 ? (
     <p className="quiet">
-      No papers in this month. A parcel gets its bill when it is shipped, a service when it is paid.
+      No bills in this month. A parcel gets its bill when it is shipped, a service when it is paid.
     </p>
   ) : (
     <WideTable
-      label="Papers of the month"
+      label="Bills, invoices and credit notes of the month"
       columns={['Number', 'Date', 'Order', 'Buyer', 'Tax', 'Total']}
     >
       {rows.map(({ nth, title, number, date, order, orderNumber, buyer, ...amounts }) => (

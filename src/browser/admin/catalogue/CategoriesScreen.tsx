@@ -28,7 +28,7 @@ const COLUMNS: ListColumn<CategoryRow, SortOf<typeof CATEGORY_LIST>>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     isState: true,
     cell: (category) => <StateChip state={category.state} />,
   },
@@ -85,7 +85,7 @@ const CATEGORIES = deskList({
   search: 'Search name or id',
   filters: [
     { name: 'group', label: 'Group', any: 'Any group', words: GROUP_LABELS },
-    { name: 'state', label: 'State', any: 'Any state', words: STATE_WORDS },
+    { name: 'state', label: 'Status', any: 'Any status', words: STATE_WORDS },
   ],
   action: () => (
     <a className="button" href={pathTo('addCategory')}>

@@ -19,7 +19,7 @@ const ADDRESSES: Record<PageKind, string> = {
   contact: routes.contact,
 };
 const linksOf = (kind: PageKind) => [
-  { href: ADDRESSES[kind], label: 'The page on the site', isOutside: true },
+  { href: ADDRESSES[kind], label: 'View on the site', isOutside: true },
   { href: pathTo('releases'), label: 'Preview and publish' },
 ];
 

@@ -16,12 +16,14 @@ import { RemoveButton } from './RemoveButton.tsx';
 
 const linksOf = ({ slug, data: { category, code }, live }: PartDraft) => [
   ...(live?.isPublished && live.purchasable
-    ? [{ href: productHref({ ...live, slug }), label: 'Its card on the site', isOutside: true }]
+    ? [{ href: productHref({ ...live, slug }), label: 'View on the site', isOutside: true }]
     : []),
   ...(category
     ? [{ href: pathTo('products', {}, { category }), label: 'Products of its category' }]
     : []),
-  ...(live ? [{ href: pathTo('stock', {}, { search: code }), label: 'Its stock' }] : []),
+  ...(live
+    ? [{ href: pathTo('stock', {}, { search: code }), label: 'Stock of this product' }]
+    : []),
   { href: pathTo('addProduct', {}, category ? { category } : {}), label: 'Add another product' },
 ];
 

@@ -89,7 +89,7 @@ const IconPicker = ({ id, icon, choices, onChoose }: Props) => {
         onChange={({ currentTarget: { value } }) => onChoose(value)}
       />
       <p className="form-hint" id={`${id}-own-hint`}>
-        The d of one SVG path, drawn on a grid of 24 by 24 with a line of 1.5.
+        The “d” attribute of one SVG path on a grid of 24 by 24, drawn with a line 1.5 wide.
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export const modelColumns = (
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     isState: true,
     cell: (model) => <StateChip state={model.state} />,
   },

@@ -26,7 +26,7 @@ const MODELS = deskList({
       any: 'Any category',
       options: ({ parts }) => categoryOptions(parts),
     },
-    { name: 'state', label: 'State', any: 'Any state', words: STATE_WORDS },
+    { name: 'state', label: 'Status', any: 'Any status', words: STATE_WORDS },
     { name: 'isPublished', label: 'On the site', any: 'On the site: any', words: SHOWN_WORDS },
     { name: 'purchasable', label: 'In the shop', any: 'In the shop: any', words: SOLD_WORDS },
   ],

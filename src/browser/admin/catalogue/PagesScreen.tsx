@@ -24,7 +24,12 @@ const COLUMNS: readonly ListColumn<PageRow>[] = [
       </a>
     ),
   },
-  { id: 'state', header: 'State', isState: true, cell: ({ state }) => <StateChip state={state} /> },
+  {
+    id: 'state',
+    header: 'Status',
+    isState: true,
+    cell: ({ state }) => <StateChip state={state} />,
+  },
   {
     id: 'problems',
     header: 'To do',

@@ -56,7 +56,7 @@ const productColumns = (
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     isState: true,
     cell: (product) => <StateChip state={product.state} />,
   },
@@ -117,7 +117,7 @@ const PRODUCTS = deskList({
       options: ({ parts }) => categoryOptions(parts),
     },
     { name: 'kind', label: 'Kind', any: 'Any kind', words: PRODUCT_KIND_LABELS },
-    { name: 'state', label: 'State', any: 'Any state', words: STATE_WORDS },
+    { name: 'state', label: 'Status', any: 'Any status', words: STATE_WORDS },
     { name: 'isPublished', label: 'On the site', any: 'On the site: any', words: SHOWN_WORDS },
     { name: 'purchasable', label: 'In the shop', any: 'In the shop: any', words: SOLD_WORDS },
   ],

@@ -14,7 +14,7 @@ import { Opened } from './Opened.tsx';
 import { openCostEditor } from './running-cost.ts';
 
 const LINKS = [
-  { href: routes.planCost, label: 'Running cost on the site', isOutside: true },
+  { href: routes.planCost, label: 'View on the site', isOutside: true },
   { href: pathTo('products', {}, { kind: 'service' }), label: 'Care plans and their prices' },
 ];
 

@@ -71,7 +71,8 @@ const Printed = ({ path, isWorded }: { path: string; isWorded: boolean }) => {
       </p>
       {!isWorded && !hasMark(details) && (
         <p className={styles.left}>
-          This text does not follow the figures. Insert one of them to enter them only once.
+          The figures in this text are typed by hand, so they do not follow the figures above.
+          Insert a figure instead.
         </p>
       )}
     </>

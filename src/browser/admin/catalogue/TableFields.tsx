@@ -86,7 +86,7 @@ const FieldRows = ({ path, noun, nameField, blank, isCompact, children }: FieldR
         <p className={rowsStyles.removed}>
           {removed.name ? `“${removed.name}” has been removed.` : `A ${noun} has been removed.`}{' '}
           <button type="button" className="plain-button" onClick={() => takeBack(removed)}>
-            Take it back
+            Undo
           </button>
         </p>
       )}

@@ -53,8 +53,8 @@ const ComplaintAnswer = ({
         label={answer ? 'Another answer' : 'Answer'}
         hint={
           email
-            ? `It goes to ${readableEmail(email)} by e-mail. Under E-mails you see whether it was sent.`
-            : 'There is no e-mail address. Please call, and note here what you said.'
+            ? `It is sent to ${readableEmail(email)} by e-mail. The outbox shows whether it was sent.`
+            : 'The sender gave no e-mail address. Please call, and note here what you said.'
         }
         most={GRIEVANCE_TEXT_MAX}
         button={email ? 'Send the answer' : 'Note the answer'}
@@ -180,7 +180,7 @@ const ComplaintFacts = ({ work, grievance }: ComplaintFactsProps) => {
             aria-disabled={isBusy}
             onClick={() => void take({ isAcknowledged: true }, 'Receipt confirmed')}
           >
-            I have confirmed receipt
+            Mark receipt as confirmed
           </button>
         )}
         <button
@@ -214,7 +214,7 @@ const ComplaintNotes = ({ work, grievance: { notes } }: ComplaintNotesProps) => 
         work={work}
         field="note"
         label="New note"
-        hint="For the office only."
+        hint="Customers never see it."
         most={1000}
         button="Add note"
         saved="Note added"

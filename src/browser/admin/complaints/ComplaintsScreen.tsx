@@ -36,7 +36,7 @@ const DueWords = ({ grievance, now = Date.now() }: DueWordsProps) => {
 const COMPLAINT_COLUMNS: ListColumn<GrievanceRow, SortOf<typeof GRIEVANCE_LIST>>[] = [
   {
     id: 'name',
-    header: 'Who',
+    header: 'Sender',
     sort: 'name',
     isTitle: true,
     cell: ({ _id, name, number }) => (
@@ -86,7 +86,7 @@ const COMPLAINTS = deskList({
     words: GRIEVANCE_STATUS_LABELS,
     countsOf: (counts) => counts,
   },
-  filters: [{ name: 'topic', label: 'About', any: 'Anything', words: GRIEVANCE_TOPIC_LABELS }],
+  filters: [{ name: 'topic', label: 'About', any: 'Any topic', words: GRIEVANCE_TOPIC_LABELS }],
   columns: COMPLAINT_COLUMNS,
   empty: {
     title: 'No complaints yet',

@@ -55,7 +55,7 @@ const Pick = ({ id, name, label, none, choices, chosen: first }: PickProps) => {
           value=""
           onChange={({ currentTarget: { value } }) => value && setChosen([...chosen, value])}
         >
-          <option value="">{chosen.length === 0 ? none : 'Add one more'}</option>
+          <option value="">{chosen.length === 0 ? none : 'Add another'}</option>
           {open.map(({ value, label: words }) => (
             <option key={value} value={value}>
               {words}
@@ -148,7 +148,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: CouponF
       <div className="form-pair">
         <Field
           {...field('discount')}
-          label={isPercentage ? 'Percent' : 'Rupees'}
+          label={isPercentage ? 'Discount in percent' : 'Discount in rupees'}
           inputMode="decimal"
           autoComplete="off"
           defaultValue={textOf(coupon?.discount)}
@@ -157,7 +157,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: CouponF
         {isPercentage && (
           <Field
             {...field('maxDiscount')}
-            label="At most, in rupees (optional)"
+            label="Maximum discount in rupees (optional)"
             inputMode="decimal"
             autoComplete="off"
             defaultValue={textOf(coupon?.maxDiscount)}
@@ -193,7 +193,7 @@ export const CouponFields = ({ id, wrong, clearError, coupons, coupon }: CouponF
           hint={
             coupon && coupon.used > 0
               ? `Used ${coupon.used === 1 ? 'once' : `${coupon.used} times`} so far.`
-              : 'Empty for no limit.'
+              : 'Leave it empty for no limit.'
           }
           inputMode="numeric"
           autoComplete="off"

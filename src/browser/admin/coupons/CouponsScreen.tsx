@@ -27,7 +27,7 @@ const termWords = ({ minSpend, firstOrderOnly, products, categories }: Coupon): 
   const scope = products.length + categories.length;
   return [
     minSpend > 0 && `from ${formatRupees(minSpend)}`,
-    firstOrderOnly && 'first orders',
+    firstOrderOnly && 'first orders only',
     scope > 0 && (scope === 1 ? 'one product or category' : `${scope} products or categories`),
   ]
     .filter(Boolean)
@@ -86,7 +86,7 @@ const couponColumns = ({
   },
   {
     id: 'state',
-    header: 'Use',
+    header: 'Status',
     isState: true,
     cell: (coupon) => {
       const idle = idleWords(coupon, Date.now());
@@ -99,7 +99,7 @@ const couponColumns = ({
   },
   {
     id: 'days',
-    header: 'Days',
+    header: 'Valid',
     sort: 'endsAt',
     cell: (coupon) => daysWords(coupon),
   },
@@ -181,7 +181,8 @@ const EndDialog = () => {
       onYes={() => void coupons.ending.confirm()}
       onNo={coupons.ending.cancel}
     >
-      Customers can no longer use it: it ends now. To use it again, choose another last day.
+      The coupon ends now, and customers can no longer use it. To use it again, edit it and choose
+      another last day.
     </ConfirmDialog>
   );
 };
@@ -194,8 +195,8 @@ const reviveStep = (coupon: Coupon, reason: string): Step<CouponField> => ({
 
 /** What keeps a coupon from being used besides the switch, or undefined. */
 const otherReason = ({ endsAt, totalAvailableCoupons }: Coupon, now: number) => {
-  if (endsAt && Date.parse(endsAt) < now) return 'Its last day is over.';
-  return totalAvailableCoupons === 0 ? 'All its uses are taken.' : undefined;
+  if (endsAt && Date.parse(endsAt) < now) return 'Its last day has passed.';
+  return totalAvailableCoupons === 0 ? 'It has been used as often as you allowed.' : undefined;
 };
 
 type Open = (step: Step<CouponField>) => void;
@@ -214,8 +215,8 @@ const COUPONS = deskList({
   filters: [
     {
       name: 'isActive',
-      label: 'Use',
-      any: 'All coupons',
+      label: 'Status',
+      any: 'Any status',
       words: { true: 'Switched on', false: 'Switched off' },
     },
     {

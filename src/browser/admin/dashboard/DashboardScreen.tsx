@@ -94,7 +94,7 @@ const PasswordRequests = ({ count, people }: Dashboard['passwordRequests']) =>
         href: isStaff(role) ? pathTo('admins') : pathTo('customer', { id: _id }),
         name,
         at: `since ${dayWords(askedAt)}`,
-        what: 'Call, and make a new password: this site sends no e-mail',
+        what: 'Call and set a new password: this site sends no e-mail yet',
       }))}
       allHref={pathTo('customers')}
       none=""
@@ -124,7 +124,7 @@ export const Period = ({ days, shown }: PeriodProps) => (
       </ul>
     </nav>
     <p className="quiet figures" role="status">
-      {shown && `${daysInWords(shown.period)}, before: ${daysInWords(shown.previous)}`}
+      {shown && `${daysInWords(shown.period)}, compared with ${daysInWords(shown.previous)}`}
     </p>
   </div>
 );
@@ -202,7 +202,7 @@ const StoppedWebhooks = ({ webhooks }: StoppedWebhooksProps) =>
         href: pathTo('webhook', { id: _id }),
         name: host,
         at: momentWords(updatedAt),
-        what: 'Not told of events: it failed for days, or its receiver wants no more',
+        what: 'It gets no events: it failed for days, or its program asked for no more',
       }))}
       allHref={pathTo('webhooks')}
       none=""
@@ -354,7 +354,7 @@ export const DashboardScreen = ({ search, user }: ScreenProps) => {
       {status === 'failed' && (
         <Failed message={message ?? ''} onAgain={() => void store.load(days)} />
       )}
-      {!shown && status === 'loading' && <Loading words="Counting" />}
+      {!shown && status === 'loading' && <Loading words="Loading the dashboard" />}
       {shown && <Figures {...shown} isSuperAdmin={user.role === 'superAdmin'} />}
     </div>
   );

@@ -296,7 +296,7 @@ export const LeadCharts = ({
         <ChartFigure
           title="Pipeline"
           summary={`${wholeWords(open)} open, from any period.`}
-          head={['Step', 'Requests']}
+          head={['Status', 'Requests']}
           rows={steps.map(({ status, count }) => [QUOTE_STATUS_LABELS[status], wholeWords(count)])}
         >
           <BarChart

@@ -72,7 +72,7 @@ export const Tiles = ({
       <Tile
         label="Waiting for you"
         value={wholeWords(waiting)}
-        note={waiting === 0 ? 'nothing pending' : waitingWords(todo)}
+        note={waiting === 0 ? 'nothing is waiting' : waitingWords(todo)}
         isLit={waiting > 0}
       />
       <Tile

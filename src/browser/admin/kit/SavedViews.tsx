@@ -73,7 +73,11 @@ const Editing = ({ store }: { store: SavedViewsStore }) => {
           </button>
         </p>
       )}
-      {views.length === 0 && <p className="quiet">No saved views.</p>}
+      {views.length === 0 && (
+        <p className="quiet">
+          No saved views. Choose filters in the list, then save them as a view.
+        </p>
+      )}
       <ul className={styles.editing}>
         {views.map(({ name, search }) => (
           <li key={search}>

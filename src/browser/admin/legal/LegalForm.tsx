@@ -54,7 +54,7 @@ const RegistrationFields = ({ row, at, id, wrong, clearError, onRemove }: Regist
         <Field
           {...field(registrationField(at, 'prefix'))}
           {...GSTIN}
-          label="Prefix of its papers"
+          label="Prefix of its invoice numbers"
           hint="Two or three capital letters, for example KL."
           maxLength={3}
           defaultValue={prefix}
@@ -122,7 +122,7 @@ export const LegalForm = ({ work, legal }: { work: LegalWork; legal: LegalRecord
       <Field
         {...field('legalName')}
         label="Legal name"
-        hint="As it is registered. Bills, letters and the terms of sale print it."
+        hint="As it is registered. It is printed on bills, e-mails and the terms of sale."
         autoComplete="off"
         maxLength={80}
         defaultValue={legalName}
@@ -147,13 +147,13 @@ export const LegalForm = ({ work, legal }: { work: LegalWork; legal: LegalRecord
         id={`${id}vouchers`}
         name="tax.receiptVouchers"
         label="Receipt vouchers"
-        hint="With GST: a payment before the invoice gets a receipt voucher."
+        hint="With GST, a payment that arrives before the invoice gets a receipt voucher."
         defaultChecked={tax.receiptVouchers}
       />
       <div className={styles.registrations}>
         <h3>Registrations for GST</h3>
         <p className="quiet small measure">
-          The first one sells in states where the company has no registration.
+          The first registration is used for sales to states in which the company has none.
         </p>
         {wrong['tax.registrations'] && (
           <p className="form-wrong" role="alert">

@@ -21,7 +21,7 @@ const AT_ONCE =
   'This record takes effect at once and cannot be taken back. Orders, bills and letters follow it from now on, pages with their next build.';
 /** Said of a record that is valid from a later day. */
 const ON_ITS_DAY =
-  'Orders, bills, letters and pages follow from that day. Until then the record can be taken back.';
+  'Orders, bills, e-mails and pages follow from that day. Until then the record can be taken back.';
 
 const FactList = ({ facts }: { facts: Facts }) => (
   <dl className={partsStyles.facts}>
@@ -135,7 +135,9 @@ const AddQuestion = ({ work }: { work: LegalWork }) => {
       {last && (
         <>
           {changes.length > 0 ? <Changes changes={changes} /> : <FactList facts={last.record} />}
-          <p>{last.isAtOnce ? AT_ONCE : ON_ITS_DAY} Papers that exist stay as they are.</p>
+          <p>
+            {last.isAtOnce ? AT_ONCE : ON_ITS_DAY} Bills and invoices that exist stay as they are.
+          </p>
         </>
       )}
     </ConfirmDialog>
@@ -203,7 +205,7 @@ export const LegalScreen = (_: ScreenProps) => {
           <h2 id="legal-next">Next record</h2>
           <LegalForm key={saved} work={work} legal={shown} />
           <p className="quiet small measure">
-            Before you choose GST, your accountant confirms codes, rates and registrations.
+            Before you choose GST, ask your accountant to confirm codes, rates and registrations.
           </p>
         </section>
       </div>

@@ -17,7 +17,7 @@ type Props = { work: OrderWork; order: StaffOrder };
 
 const visitsWords = ({ visits, visitsDone }: CarePlan) =>
   visits === 0
-    ? `${visitsDone.length} visits so far, as many as are needed`
+    ? `${visitsDone.length} visits so far; the number is not limited`
     : `${visitsDone.length} of ${visits} visits done`;
 
 const visitStep = (work: OrderWork, plan: CarePlan): Step<CareField> => ({
@@ -92,7 +92,7 @@ export const CarePlans = ({ work, order }: Props) => {
             <span className="figures">
               {plan.startsOn && plan.endsOn
                 ? `${dayWords(plan.startsOn)} to ${dayWords(plan.endsOn)}`
-                : 'Starts by itself: when the order is paid, or at the handover.'}
+                : 'Starts when the order is paid, or at the handover.'}
               , {visitsWords(plan)}
             </span>
           </p>

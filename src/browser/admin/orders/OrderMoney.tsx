@@ -31,7 +31,7 @@ export const OrderMoney = ({ order }: { order: StaffOrder }) => {
       <dl className={styles.facts}>
         {order.papers.length > 0 && (
           <div>
-            <dt>Papers</dt>
+            <dt>Bills</dt>
             <dd>
               <PaperLinks order={order} />
             </dd>

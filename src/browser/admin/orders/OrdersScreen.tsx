@@ -49,8 +49,8 @@ const MoveFields = ({ id, wrong, clearError, moves }: OrderBulkFieldsProps) => {
       {chosen === 'shipped' && <p>The orders are marked as shipped without a tracking number.</p>}
       <TextArea
         {...field('note')}
-        label="Note"
-        hint="The customers see it. May be empty."
+        label="Note (optional)"
+        hint="The customers see it."
         rows={2}
         maxLength={500}
       />
@@ -137,7 +137,7 @@ const ORDER_COLUMNS: ListColumn<OrderRow, SortOf<typeof ORDER_LIST>>[] = [
   },
   {
     id: 'firstItem',
-    header: 'What',
+    header: 'Items',
     cell: (order) => (
       <>
         <span className={listRowsStyles.lead}>{order.firstItem}</span>

@@ -17,7 +17,7 @@ export const DispatchChip = ({ state }: Pick<DispatchRow, 'state'>) => (
 
 const name: ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>> = {
   id: 'kind',
-  header: 'What',
+  header: 'Message',
   sort: 'kind',
   isTitle: true,
   least: 180,
@@ -29,7 +29,7 @@ const name: ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>> = {
 };
 const state: ListColumn<DispatchRow, SortOf<typeof OUTBOX_LIST>> = {
   id: 'state',
-  header: 'State',
+  header: 'Status',
   isState: true,
   least: 130,
   cell: (row) => <DispatchChip state={row.state} />,

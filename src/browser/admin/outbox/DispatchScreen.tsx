@@ -50,7 +50,7 @@ const DispatchFacts = ({ work, dispatch }: DispatchFactsProps) => {
     ['Tries', String(dispatch.tries)],
     ['Next try', when(dispatch.nextTryAt)],
     ['Tried until', dispatch.settledAt === null ? when(dispatch.expiresAt) : null],
-    ['Settled', when(dispatch.settledAt)],
+    ['Finished', when(dispatch.settledAt)],
   ] as const;
   return (
     <section className={partsStyles.panelBox} aria-labelledby="dispatch-title">
@@ -130,9 +130,9 @@ export const DispatchScreen = ({ params: { id = '' } }: ScreenProps) => {
   return (
     <WorkOpened
       state={state}
-      noun="dispatch"
+      noun="message"
       listHref={listAsLeft(pathTo('outbox'), outboxList, OUTBOX_LIST)}
-      listWords="The outbox"
+      listWords="Back to the outbox"
       onAgain={work.load}
     >
       {(dispatch) => (
@@ -146,7 +146,7 @@ export const DispatchScreen = ({ params: { id = '' } }: ScreenProps) => {
               className={`${partsStyles.panelBox} ${styles.letter}`}
               aria-labelledby="letter-title"
             >
-              <h2 id="letter-title">The letter</h2>
+              <h2 id="letter-title">The e-mail</h2>
               <LetterView which={which} fileName={dispatch.kind} />
             </section>
           )}

@@ -43,7 +43,7 @@ export const LetterView = ({ which, fileName }: { which: LetterQuery; fileName: 
   const [look, setLook] = useState<Look>('light');
   useEffect(() => void load(), [load]);
   if (message !== undefined) return <Failed message={message} onAgain={() => void load()} />;
-  if (!shown) return <Loading words="Loading the letter" />;
+  if (!shown) return <Loading words="Loading the e-mail" />;
   return (
     <>
       <dl className={partsStyles.facts}>

@@ -27,7 +27,7 @@ export const LettersScreen = ({ search }: ScreenProps) => {
   return (
     <>
       <a className={wayStyles.back} href={pathTo('outbox')}>
-        The outbox
+        Back to the outbox
       </a>
       {open && (
         <section className={`${partsStyles.panelBox} ${styles.letter}`} aria-label="Example">

@@ -101,8 +101,8 @@ type ChannelNoticesProps = {
 const Unset = () => (
   <div className={styles.way}>
     <p>
-      <strong>Not sent: no mail server is set.</strong> E-mails wait here and are sent once SMTP_URL
-      is set. You can read each of them and save it as a file.
+      <strong>No mail server is set up.</strong> E-mails wait here until the people who run the site
+      set SMTP_URL. You can read each of them and save it as a file.
     </p>
   </div>
 );
@@ -173,14 +173,14 @@ const OUTBOX = deskList({
     ),
   tabs: {
     filter: 'state',
-    label: 'State',
+    label: 'Status',
     words: DISPATCH_STATE_LABELS,
     countsOf: ({ counts }) => counts,
   },
   filters: [
     {
       name: 'channel',
-      label: 'By',
+      label: 'Sent by',
       any: 'E-mails and webhooks',
       words: CHANNEL_LABELS,
       clears: 'kind',

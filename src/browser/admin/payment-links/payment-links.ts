@@ -80,7 +80,7 @@ export const createPaymentLinks = ({ call, notify }: Deps, quote: string) => {
           const result = takeField('paymentLink', await call(makePaymentLink, { body, headers }));
           if (!result.ok) return result;
           keep(result.data);
-          notify('Payment link made');
+          notify('Payment link created');
           return result;
         },
       });

@@ -94,7 +94,7 @@ const paymentColumns = (
   },
   {
     id: 'named',
-    header: 'UTR or gateway',
+    header: 'Reference',
     isSaid: (payment) => Boolean(namedBy(payment)),
     cell: (payment) => {
       const name = namedBy(payment);
@@ -194,7 +194,7 @@ const confirmStep = (payment: Payment): Step<TransferField> => ({
             {...field('refundUtr')}
             {...utr}
             label="UTR of the refund (optional)"
-            hint="Only when the office has already sent the money back by bank. The order then stays as it is, and nothing goes to the wallet."
+            hint="Fill this in only if you have already sent the money back by bank. The order then stays as it is, and nothing goes to the wallet."
           />
         )}
       </>

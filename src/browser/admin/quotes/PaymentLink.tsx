@@ -92,9 +92,9 @@ export const PaymentLink = ({ links, link, hasEmail }: PaymentLinkProps) => {
       )}
       <p className="quiet small figures">
         {LINK_PURPOSE_LABELS[link.purpose]}, {link.number}, until {dayWords(link.lastDay)}
-        {link.firstMin !== null && `, first part at least ${formatRupees(link.firstMin)}`}
+        {link.firstMin !== null && `, minimum first payment ${formatRupees(link.firstMin)}`}
         <br />
-        Made by {link.by} on {dayWords(link.createdAt)}
+        Created by {link.by} on {dayWords(link.createdAt)}
         {link.sentAt && `, last sent on ${momentWords(link.sentAt)}`}
       </p>
       {link.failure && (

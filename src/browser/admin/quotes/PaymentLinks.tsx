@@ -36,7 +36,7 @@ const LinkFields = ({ id, wrong, clearError }: StepFormProps<LinkField>) => {
   const purpose = field('purpose');
   return (
     <>
-      <SelectField {...purpose} label="What for" empty="Choose one" options={PURPOSES} required />
+      <SelectField {...purpose} label="Purpose" empty="Choose one" options={PURPOSES} required />
       <Field
         {...field('title')}
         label="Title"
@@ -79,7 +79,7 @@ const makeStep = (links: Links): Step<LinkField> => ({
   fields: LINK_FIELDS,
   title: 'New payment link',
   text: 'Anyone with the link can pay by UPI, card or net banking. The amount cannot be changed later.',
-  label: 'Make the link',
+  label: 'Create the link',
   content: (props) => <LinkFields {...props} />,
 });
 
@@ -91,14 +91,14 @@ const CancelDialog = ({ links }: { links: Links }) => {
       open={question !== undefined}
       title={`Cancel ${link?.number ?? ''}?`}
       yes="Cancel the link"
-      no="Keep it"
+      no="Keep the link"
       isDanger
       busy={question?.isBusy ?? false}
       refused={question?.message}
       onYes={() => void links.cancelling.confirm()}
       onNo={links.cancelling.cancel}
     >
-      The link no longer takes payments. You cannot undo this, but you can make a new link.
+      The link no longer takes payments. You cannot undo this, but you can create a new link.
     </ConfirmDialog>
   );
 };
@@ -121,7 +121,11 @@ const Listed = ({ links, hasEmail }: { links: Links; hasEmail: boolean }) => {
       </p>
     );
   if (shown.length === 0)
-    return <p className="quiet">None yet. Ask for an advance, an instalment or a care plan.</p>;
+    return (
+      <p className="quiet">
+        No payment links yet. Create one to ask for an advance, an instalment or a care plan.
+      </p>
+    );
   return (
     <>
       <ul className={paymentLinksStyles.links}>
@@ -131,7 +135,7 @@ const Listed = ({ links, hasEmail }: { links: Links; hasEmail: boolean }) => {
       </ul>
       {shown.some(({ payments }) => payments.length > 0) && (
         <p className="quiet small">
-          Refunds are made in the dashboard of the payment service; they are noted here.
+          Make refunds in the payment service’s own dashboard. They are shown here afterwards.
         </p>
       )}
     </>

@@ -33,7 +33,7 @@ const QuoteCaller = ({ phone }: { phone: string }) => {
               </button>
             </span>
           )}
-          {status === 'loading' && 'Looking for the phone number'}
+          {status === 'loading' && 'Looking for an account with this phone number'}
           {shown?.customers.length === 0 && (
             <span className="quiet">No account with this phone number</span>
           )}
@@ -113,7 +113,7 @@ export const QuoteContact = ({
         <QuoteCaller key={phone} phone={phone} />
         {about && (
           <div>
-            <dt>Asks the price of</dt>
+            <dt>Product</dt>
             <dd>{about}</dd>
           </div>
         )}

@@ -16,15 +16,15 @@ export const QuotePlanned = ({ work, plan, notes }: Props) => {
   const query = plan.address.startsWith('/plan/shaft') && plan.address.split('?')[1];
   return (
     <section className={partsStyles.panelBox} aria-labelledby="planned-title">
-      <h2 id="planned-title">Their plan</h2>
+      <h2 id="planned-title">The sender’s plan</h2>
       <p>{plan.summary}</p>
       {plan.today === null ? (
         <p className="quiet small">
-          Worked out when the request arrived; nothing has changed since.
+          Worked out when the request arrived. Worked out again today, the result is the same.
         </p>
       ) : (
         <p>
-          <strong>Worked out again today, it says:</strong> {plan.today}
+          <strong>Worked out again today, the result is:</strong> {plan.today}
         </p>
       )}
       <div className="button-row">
@@ -51,7 +51,7 @@ export const QuotePlanned = ({ work, plan, notes }: Props) => {
             onClick={() => void work.change({ note }, 'Plan noted')}
           >
             {saving === 'note' && <Spinner />}
-            Make it a note
+            Add it to the notes
           </button>
         )}
       </div>

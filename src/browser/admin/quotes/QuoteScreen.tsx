@@ -107,16 +107,16 @@ export const QuoteScreen = ({ params: { id = '' }, search, user }: ScreenProps) 
   if (status === 'failed' && message) return <Failed message={message} onAgain={work.load} />;
   if (status === 'missing')
     return (
-      <Empty title="This request could not be found.">
+      <Empty title="This quote request could not be found.">
         <a className="button button-quiet" href={place.listHref}>
-          Back to the requests
+          Back to the quote requests
         </a>
       </Empty>
     );
-  if (!quote) return <Loading words="Loading the request" />;
+  if (!quote) return <Loading words="Loading the quote request" />;
   return (
     <>
-      <NeighbourLinks label="Requests" place={place} />
+      <NeighbourLinks label="Quote requests" place={place} />
       <div className={quotesStyles.quote}>
         <div className={quotesStyles.contact}>
           <QuoteContact work={work} quote={quote} user={user} />

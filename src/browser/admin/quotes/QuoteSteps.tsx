@@ -187,7 +187,7 @@ export const QuoteSteps = ({ work, quote: { status, lostReason, history } }: Quo
         onYes={() => void move('spam')}
         onNo={close}
       >
-        The request leaves the pipeline. You can bring it back, but only as a new one.
+        The request leaves the pipeline. You can bring it back later; it is then new again.
       </ConfirmDialog>
       <ReasonDialog
         open={asked === 'lost'}

@@ -55,7 +55,7 @@ const FollowUp = ({ row: { followUpAt, status } }: { row: QuoteRow }) => {
 const quoteColumns = (search: Search): ListColumn<QuoteRow, SortOf<typeof QUOTE_LIST>>[] => [
   {
     id: 'name',
-    header: 'Who',
+    header: 'Sender',
     sort: 'name',
     isTitle: true,
     cell: (quote) => (
@@ -92,7 +92,7 @@ const quoteColumns = (search: Search): ListColumn<QuoteRow, SortOf<typeof QUOTE_
   },
   {
     id: 'location',
-    header: 'Where',
+    header: 'Place',
     cell: (quote) => (
       <>
         {quote.location}
@@ -156,7 +156,7 @@ const StageFields = ({ id, wrong, clearError, rows }: QuoteBulkFieldsProps) => {
     <>
       <SelectField
         {...field('status')}
-        label="Stage"
+        label="New status"
         empty="Choose one"
         options={optionsOf(steps, QUOTE_STATUS_LABELS)}
         required
@@ -185,12 +185,12 @@ const FollowUpFields = ({ id, wrong, clearError }: QuoteBulkFieldsProps) => (
     {...fieldProps(id, wrong, clearError)('followUpAt')}
     label="Follow-up"
     type="date"
-    hint="Left empty, the follow-up is removed."
+    hint="Leave it empty to remove the follow-up."
   />
 );
 
 const KINDS = {
-  status: { button: 'Change stage', Fields: StageFields },
+  status: { button: 'Change status', Fields: StageFields },
   priority: { button: 'Set priority', Fields: PriorityFields },
   followUpAt: { button: 'Set follow-up', Fields: FollowUpFields },
 } as const;
@@ -217,7 +217,11 @@ const QuoteBulk = ({ rows, bulk, open }: BulkProps<QuoteRow>) => {
           {KINDS[kind].button}
         </button>
       ))}
-      {!hasSteps && <p className="quiet">These requests have no next stage in common.</p>}
+      {!hasSteps && (
+        <p className="quiet">
+          These quote requests have no next status in common. Select requests with the same status.
+        </p>
+      )}
     </>
   );
 };

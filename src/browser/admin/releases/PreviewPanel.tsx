@@ -121,11 +121,11 @@ const State = ({ preview }: { preview: Preview }) => {
 
 const said = (preview: Preview | undefined, isOfThese: boolean) => {
   if (!preview) return 'See the pages as they will be before you publish.';
-  if (!isOfThese) return 'You have chosen other changes since this preview was made.';
+  if (!isOfThese) return 'You have chosen other changes since this preview was created.';
   if (preview.state === 'ready') return 'The pages as they will be. Visitors do not see them yet.';
   return preview.state === 'failed'
-    ? 'The preview could not be made. Nothing was published.'
-    : 'The preview is being made.';
+    ? 'The preview could not be created. Nothing was published.'
+    : 'The preview is being created.';
 };
 
 export const PreviewPanel = ({
@@ -140,9 +140,8 @@ export const PreviewPanel = ({
       <h3 id="preview-title">Preview</h3>
       {canBuild === false ? (
         <p className={previewStyles.words}>
-          This site is built by a service that builds what is published and nothing else, so there
-          is no preview here. Each change is shown field by field below, and any earlier release can
-          be published again.
+          There is no preview here, because the service that builds this site builds only what is
+          published. Read each change below; you can publish an earlier release again at any time.
         </p>
       ) : (
         <>
@@ -163,8 +162,8 @@ export const PreviewPanel = ({
               onClick={() => !isBuilding && void makePreview()}
             >
               {isBuilding && <Spinner />}
-              {isBuilding && 'Making the preview'}
-              {!isBuilding && (preview ? 'Make the preview again' : 'Make a preview')}
+              {isBuilding && 'Creating the preview'}
+              {!isBuilding && (preview ? 'Create the preview again' : 'Create a preview')}
             </button>
           )}
         </>

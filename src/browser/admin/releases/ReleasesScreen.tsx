@@ -156,7 +156,7 @@ const columnsFor = (
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     isState: true,
     cell: (release) => <State release={release} {...marks} />,
   },
@@ -227,7 +227,7 @@ const listOf = (releases: ReleasesStore) =>
         open={isAsking}
         title={wanted ? `Publish ${releaseWithin(wanted.number)} again?` : ''}
         yes="Publish again"
-        no="Not now"
+        no="Cancel"
         isDanger={
           wanted !== undefined && marks.current !== undefined && wanted.number < marks.current
         }

@@ -179,7 +179,7 @@ const Refusal = ({ releases: { $attempt, lookAgain } }: ReviewProps) => {
           <p>{attempt.message}</p>
           {attempt.kind !== 'problems' && (
             <button type="button" className="button button-quiet" onClick={() => void lookAgain()}>
-              Look again
+              Load the changes again
             </button>
           )}
         </div>

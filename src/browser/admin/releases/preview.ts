@@ -24,7 +24,7 @@ type Deps = { client: Client; page: PageVisibility };
 
 export const PREVIEW_PAUSE_MS = 1500;
 /** Another person has ordered a preview, or the server has started again. */
-const GONE = 'This preview is no longer there. Please make it again.';
+const GONE = 'This preview is no longer there. Please create it again.';
 
 /** The same for the same choice of the same drafts. */
 export const previewKey = (body: Choice | undefined) => (body ? JSON.stringify(body) : undefined);

@@ -69,7 +69,7 @@ const ReturnAsked = ({ order }: { order: ReturnOrder }) => {
         </div>
         {refundCap > 0 && refundAmount === 0 && (
           <div>
-            <dt>Worth</dt>
+            <dt>Value</dt>
             <dd className="figures">at most {formatRupees(refundCap)}</dd>
           </div>
         )}
@@ -117,7 +117,7 @@ const ReturnOrderFacts = ({
           </dd>
         </div>
         <div>
-          <dt>Requested</dt>
+          <dt>Requested on</dt>
           <dd>
             <time dateTime={createdAt}>{momentWords(createdAt)}</time>
           </dd>

@@ -167,7 +167,7 @@ const decideStep = (review: OwnReview, status: Decision['status']): Step<Decisio
           <TextArea
             {...field('rejectionReason')}
             label="Reason"
-            hint="The author sees the reason. A bad opinion alone is not a reason; an insult, a name or a different product is."
+            hint="The author sees it. A bad opinion is no reason to reject a review. An insult, a person’s name or a different product is."
             rows={2}
             maxLength={300}
             defaultValue={review.rejectionReason ?? ''}

@@ -55,7 +55,7 @@ export const CountFields = ({
           <Field
             {...field('lowStockAt')}
             label="Low stock at"
-            hint="At this number or below."
+            hint="The item is marked as low at this number or below."
             inputMode="numeric"
             autoComplete="off"
             defaultValue={String(lowStockAt)}
@@ -98,14 +98,14 @@ const stockColumns = (
   },
   {
     id: 'reserved',
-    header: 'Ordered',
+    header: 'Reserved',
     isLabelled: true,
     isNumber: true,
     cell: (stock) => wholeWords(stock.reserved),
   },
   {
     id: 'left',
-    header: 'Can be sold',
+    header: 'Available',
     isLabelled: true,
     sort: 'left',
     isNumber: true,
@@ -130,7 +130,7 @@ const stockColumns = (
   },
   {
     id: 'updatedAt',
-    header: 'Counted',
+    header: 'Last counted',
     isSaid: ({ updatedAt }) => updatedAt !== null,
     isLabelled: true,
     cell: (stock) =>

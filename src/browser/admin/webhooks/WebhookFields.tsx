@@ -64,7 +64,7 @@ export const WebhookFields = ({ id, wrong, clearError, webhook }: WebhookFieldsP
       <Field
         {...field('url')}
         label="Address"
-        hint="Where the events are sent: https, without a user name."
+        hint="The https address that receives the events, without a user name or password."
         type="url"
         inputMode="url"
         placeholder="https://"
@@ -75,8 +75,8 @@ export const WebhookFields = ({ id, wrong, clearError, webhook }: WebhookFieldsP
       />
       <Field
         {...field('description')}
-        label="Description"
-        hint="What it is for. May be empty."
+        label="Description (optional)"
+        hint="What it is for."
         maxLength={100}
         autoComplete="off"
         defaultValue={webhook?.description}

@@ -126,8 +126,8 @@ const WebhookAddress = ({ work, webhook }: WebhookAddressProps) => {
         onYes={() => void work.removing.confirm()}
         onNo={work.removing.cancel}
       >
-        Its receiver is told of nothing more, and what is waiting for it is not sent. To stop it for
-        a while, pause it instead.
+        The receiver gets no more events, and events that wait for it are not sent. To stop it for a
+        while, pause it instead.
       </ConfirmDialog>
     </section>
   );
@@ -159,20 +159,20 @@ const WebhookSecret = ({ work, webhook }: WebhookSecretProps) => {
           className="button button-quiet"
           onClick={() => work.renewing.ask(webhook)}
         >
-          Make a new secret
+          Create a new secret
         </button>
       </div>
       <ConfirmDialog
         open={renewing !== undefined}
-        title="Make a new secret?"
-        yes="Make it"
+        title="Create a new secret?"
+        yes="Create it"
         busy={renewing?.isBusy ?? false}
         refused={renewing?.message}
         onYes={() => void work.renewing.confirm()}
         onNo={work.renewing.cancel}
       >
-        For 24 hours the old secret signs as well, so that the receiver misses nothing while you put
-        the new one in.
+        For 24 hours both secrets sign, so that the receiver misses nothing while you replace the
+        old one.
       </ConfirmDialog>
       <FormDialog open={made !== undefined} title="The new secret" onClose={close} stays>
         {shown && <ShownSecret secret={shown.secret} onDone={close} />}

@@ -46,7 +46,7 @@ const WEBHOOK_COLUMNS: readonly ListColumn<Webhook, SortOf<typeof WEBHOOK_LIST>>
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     isState: true,
     cell: (webhook) => <WebhookChip webhook={webhook} />,
   },
@@ -121,8 +121,8 @@ const WEBHOOKS = deskList({
   filters: [
     {
       name: 'isActive',
-      label: 'State',
-      any: 'Any state',
+      label: 'Status',
+      any: 'Any status',
       words: { true: 'Active', false: 'Paused' },
     },
   ],

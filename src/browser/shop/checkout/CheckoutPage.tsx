@@ -76,7 +76,7 @@ const Checkout = () => {
   return (
     <Empty title="There is nothing to order.">
       <p className="measure">
-        Your cart is empty. You can see what you have ordered under your orders.
+        Your cart is empty. What you have ordered is listed under your orders.
       </p>
       <div className="button-row">
         <a className="button" href={routes.products}>

@@ -229,7 +229,7 @@ describe('two people who record the same milestone at once', () => {
       if (answer.status === 409) {
         told += 1;
         expect([answer.body.error, await seen()]).toEqual([
-          'This order was changed by someone else. Reload and try again.',
+          'This order has changed since you opened it. Reload and try again.',
           { erection: today() },
         ]);
       } else expect(answer.status).toBe(200);

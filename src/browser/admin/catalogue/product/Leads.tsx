@@ -11,7 +11,7 @@ import styles from '../product.module.css';
 const COLUMNS: ListColumn<QuoteRow>[] = [
   {
     id: 'name',
-    header: 'Who',
+    header: 'Sender',
     isTitle: true,
     cell: (quote) => (
       <>
