@@ -88,7 +88,7 @@ describe('the admin area', () => {
   it('shows the name of the account, and leads from screen to screen and back', async () => {
     const page = await owner();
     await page.goto('/admin/quotes?status=won');
-    await eventually(() => page.title()).toMatch(/^Quotes · /);
+    await eventually(() => page.title()).toMatch(/^Quote requests · /);
     const menu = page.getByRole('navigation', { name: 'Admin area' });
     await page.setViewportSize({ width: 1440, height: 900 });
     // Every entry is in view without scrolling.
