@@ -1,5 +1,7 @@
 // Placeholders: facts of the company that are still examples, or missing.
 import { describe, expect, it } from 'vitest';
+import { companyFields } from '../../src/contract/catalogue/company-fields.ts';
+import { rowAt } from '../../src/contract/catalogue/field-values.ts';
 import { isExampleLink, placeholdersIn } from '../../src/contract/catalogue/placeholders.ts';
 import { COMPANY } from '../support/company.ts';
 
@@ -55,6 +57,14 @@ describe('placeholders', () => {
       ['Check of the legal pages by a lawyer', 'company'],
       ['Legal name, GSTIN and tax', 'legal'],
     ]);
+  });
+
+  it('each name the field of the form with which they are changed', () => {
+    const found = placeholdersIn(COMPANY, { legalName: 'The Maker Lifts' });
+    const fields = found.flatMap(({ field }) => field ?? []);
+    expect(fields).toHaveLength(found.length - 1);
+    expect(fields.filter((field) => !rowAt(companyFields, field))).toEqual([]);
+    expect(new Set(fields).size).toBe(fields.length);
   });
 
   it('are found one by one', () => {

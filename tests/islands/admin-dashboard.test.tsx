@@ -207,8 +207,13 @@ describe('waiting work', () => {
 
   it('includes facts that are still examples; only superAdmins are led to legal records', async () => {
     const placeholders = [
-      { what: 'Phone', value: '+91 484 000 0000', where: 'company' as const },
-      { what: 'Legal name, GSTIN and tax', value: 'The Maker Lifts', where: 'legal' as const },
+      { what: 'Phone', value: '+91 484 000 0000', where: 'company' as const, field: 'phone' },
+      {
+        what: 'Legal name, GSTIN and tax',
+        value: 'The Maker Lifts',
+        where: 'legal' as const,
+        field: null,
+      },
     ];
     const answers = {
       'GET /admin/dashboard': ok({
@@ -218,6 +223,9 @@ describe('waiting work', () => {
     await openAdmin('/admin', answers);
     const box = await screen.findByRole('region', { name: 'Before you open: 2 things' });
     expect(within(box).getByText('Still an example: +91 484 000 0000')).toBeDefined();
+    expect(within(box).getByRole('link', { name: 'Phone' }).getAttribute('href')).toBe(
+      '/admin/company#phone',
+    );
     expect(within(box).getByText(/A superAdmin changes it\.$/)).toBeDefined();
     expect(within(box).queryByRole('link', { name: /^Legal name/ })).toBeNull();
     expect(screen.getByRole('region', { name: /^Pages with an earlier legal name/ })).toBeDefined();

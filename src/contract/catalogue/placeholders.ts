@@ -12,6 +12,8 @@ export type Placeholder = {
   /** The example; null where the fact is missing. */
   value: string | null;
   where: PlaceholderPlace;
+  /** Path of the field of the company's form; null for the legal records. */
+  field: string | null;
 };
 
 /** Coordinates of the example offices and of their map. */
@@ -41,24 +43,47 @@ export const placeholdersIn = (
 ): Placeholder[] => {
   const { email, phone, offices, mapLink, mapEmbed, social } = company;
   const profiles = social.filter(({ link }) => isExampleLink(link));
-  const ofCompany = (what: string, isPlaceholder: boolean, value: string | null): Placeholder[] =>
-    isPlaceholder ? [{ what, value, where: 'company' }] : [];
+  const ofCompany = (
+    what: string,
+    field: string,
+    isPlaceholder: boolean,
+    value: string | null,
+  ): Placeholder[] => (isPlaceholder ? [{ what, value, where: 'company', field }] : []);
+  const firstProfile = social.findIndex(({ link }) => isExampleLink(link));
   return [
-    ...ofCompany('E-mail', isExampleText(email), email),
-    ...ofCompany('Phone', isExamplePhone(phone), phone),
-    ...offices.flatMap((office) =>
+    ...ofCompany('E-mail', 'email', isExampleText(email), email),
+    ...ofCompany('Phone', 'phone', isExamplePhone(phone), phone),
+    ...offices.flatMap((office, at) =>
       ofCompany(
         `Office in ${office.city}`,
+        `offices.${at}.city`,
         isExampleOffice(office),
         [...streetOf(office), office.phone].join(', '),
       ),
     ),
-    ...ofCompany('Map', isExamplePlace(mapLink) || isExamplePlace(mapEmbed), mapLink),
-    ...ofCompany('Profiles', profiles.length > 0, profiles.map(({ label }) => label).join(', ')),
-    ...ofCompany('Grievance officer', officerOf(company) === null, null),
-    ...ofCompany('Check of the legal pages by a lawyer', !company.legalTextsConfirmed, null),
+    ...ofCompany('Map', 'mapEmbed', [mapLink, mapEmbed].some(isExamplePlace), mapLink),
+    ...ofCompany(
+      'Profiles',
+      `social.${firstProfile}.link`,
+      profiles.length > 0,
+      profiles.map(({ label }) => label).join(', '),
+    ),
+    ...ofCompany('Grievance officer', 'grievanceOfficer.name', officerOf(company) === null, null),
+    ...ofCompany(
+      'Check of the legal pages by a lawyer',
+      'legalTextsConfirmed',
+      !company.legalTextsConfirmed,
+      null,
+    ),
     ...(record === undefined
-      ? [{ what: 'Legal name, GSTIN and tax', value: legalName, where: 'legal' as const }]
+      ? [
+          {
+            what: 'Legal name, GSTIN and tax',
+            value: legalName,
+            where: 'legal' as const,
+            field: null,
+          },
+        ]
       : []),
   ];
 };

@@ -203,6 +203,10 @@ export const dashboardSchema = z.object({
         where: z
           .enum(['company', 'legal'])
           .describe('`company`: with the facts of the company. `legal`: a legal record.'),
+        field: z
+          .string()
+          .nullable()
+          .describe('Path of the field of the company; null for a legal record.'),
       }),
     )
     .describe('Facts of the company that are still examples, or missing.'),

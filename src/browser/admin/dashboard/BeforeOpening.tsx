@@ -7,12 +7,15 @@ import styles from './dashboard.module.css';
 type Placeholder = Dashboard['placeholders'][number];
 type Props = Pick<Dashboard, 'placeholders' | 'arePagesCurrent'> & { isSuperAdmin: boolean };
 
-/** Address of the screen on which it is changed, for those who may open the screen. */
-const hrefOf = ({ where }: Placeholder, isSuperAdmin: boolean) =>
-  where === 'company' ? pathTo('company') : isSuperAdmin ? pathTo('legal') : undefined;
-const stateWords = ({ value, where }: Placeholder, isSuperAdmin: boolean) => {
+/** Address of the field with which it is changed, for those who may open the screen. */
+const hrefOf = ({ where, field }: Placeholder, isSuperAdmin: boolean) => {
+  if (where === 'company') return `${pathTo('company')}#${field}`;
+  return isSuperAdmin ? pathTo('legal') : undefined;
+};
+const stateWords = ({ value, where, field }: Placeholder, isSuperAdmin: boolean) => {
   const by = where === 'legal' && !isSuperAdmin ? '. A superAdmin changes it.' : '';
-  return value === null ? `Not entered yet${by}` : `Still an example: ${value}${by}`;
+  if (value !== null) return `Still an example: ${value}${by}`;
+  return field === 'legalTextsConfirmed' ? 'Not confirmed yet' : 'Not entered yet';
 };
 
 /** Facts of the company that are still examples; renders nothing without any. */
@@ -25,12 +28,16 @@ const Placeholders = ({ placeholders, isSuperAdmin }: Omit<Props, 'arePagesCurre
           {placeholders.length === 1 ? '1 thing' : `${placeholders.length} things`}
         </span>
       </h2>
+      <p className="quiet measure">
+        A fact of the company leaves this list once its change is{' '}
+        <a href={pathTo('releases')}>published</a>.
+      </p>
       <ul className={`${styles.waiting} ${styles.facts}`}>
         {placeholders.map((placeholder) => {
-          const { what } = placeholder;
+          const { what, field } = placeholder;
           const href = hrefOf(placeholder, isSuperAdmin);
           return (
-            <li key={what}>
+            <li key={field}>
               {href ? <a href={href}>{what}</a> : <span>{what}</span>}
               <span className="quiet small">{stateWords(placeholder, isSuperAdmin)}</span>
             </li>
