@@ -30,7 +30,11 @@ const drawPicture = (dialog: HTMLElement, link: HTMLAnchorElement) => {
     for (const source of picture.querySelectorAll('source')) source.sizes = '100vw';
   });
   const [place, caption] = dialog.querySelectorAll('figcaption span');
-  if (place) place.textContent = `${links.indexOf(link) + 1} of ${links.length}`;
+  // Its words are on the dialog, in the language of the page.
+  if (place)
+    place.textContent = (dialog.dataset.place ?? '')
+      .replace('{at}', `${links.indexOf(link) + 1}`)
+      .replace('{count}', `${links.length}`);
   if (caption) caption.textContent = title;
   dialog.dataset.at = `${[...document.querySelectorAll('[data-picture]')].indexOf(link)}`;
 };

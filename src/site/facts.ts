@@ -1,7 +1,10 @@
 // Facts of the whole catalogue, calculated from the categories so that they always agree.
 import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
 import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
-import { countWord, rangeFigure, shaftFigure } from './figures.ts';
+import { fill, formFor } from '../contract/language/fill.ts';
+import type { Language } from '../contract/language/language.ts';
+import type { Words } from '../contract/words/words.ts';
+import { countIn, rangeFigure, shaftFigure, stopsIn } from './figures.ts';
 
 const spanOf = (ranges: (readonly [number, number])[]): readonly [number, number] => [
   Math.min(...ranges.map(([low]) => low)),
@@ -27,7 +30,9 @@ export const leadLift = <Entry extends CategoryEntry>(categories: readonly Entry
 export const catalogueFacts = (
   categories: readonly CategoryEntry[],
   models: readonly ModelEntry[],
+  speech: { language: Language; words: Pick<Words, 'figures' | 'lifts'> },
 ) => {
+  const { facts } = speech.words.lifts;
   const ranges = categories.map(({ data }) => data.specRange);
   const { id, data: lead } = leadLift(categories);
   const { minW, minD } = lead.specRange.shaft;
@@ -35,23 +40,29 @@ export const catalogueFacts = (
     ({ data }) => data.category === id && data.shaft.w === minW && data.shaft.d === minD,
   );
   const persons = smallest?.data.persons;
-  const kind = lead.group === 'home' ? 'smallest home lift shaft' : 'smallest shaft';
+  const shaft = lead.group === 'home' ? facts.homeShaft : facts.shaft;
   return [
     {
       figure: shaftFigure(lead.specRange),
-      label: persons ? `${kind}, ${countWord(persons)} person${persons === 1 ? '' : 's'}` : kind,
+      label: persons
+        ? fill(formFor(speech.language, facts.shaftFor, persons), {
+            shaft,
+            count: countIn(speech.language, persons),
+          })
+        : shaft,
     },
     {
-      figure: rangeFigure(spanOf(ranges.map(({ stops }) => stops)), 'stops'),
-      label: 'from villas to towers',
+      // As before a unit, so that figure and word stay on one line.
+      figure: stopsIn(speech, spanOf(ranges.map(({ stops }) => stops))).replace(' ', '\u2009'),
+      label: facts.stops,
     },
     {
       figure: rangeFigure(spanOf(ranges.map(({ loadKg }) => loadKg)), 'kg'),
-      label: 'from kitchens to loading docks',
+      label: facts.load,
     },
     {
       figure: rangeFigure(spanOf(ranges.map(({ speed }) => speed)), 'm/s'),
-      label: 'from quiet homes to busy lobbies',
+      label: facts.speed,
     },
   ];
 };

@@ -1,7 +1,9 @@
 // How the site writes figures: thin spaces before units, true multiplication signs, comma
 // thousands, an en dash between the ends of a range.
 import type { SpecRange } from '../contract/catalogue/category-fields.ts';
+import { fill, formFor } from '../contract/language/fill.ts';
 import type { Language } from '../contract/language/language.ts';
+import type { Words } from '../contract/words/words.ts';
 
 const THIN = '\u2009';
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -11,6 +13,11 @@ const span = (low: number, high: number) =>
 
 export const speedFigure = ({ speed }: Pick<SpecRange, 'speed'>) => `${span(...speed)}${THIN}m/s`;
 export const stopsFigure = ({ stops }: Pick<SpecRange, 'stops'>) => span(...stops);
+/** The same with its unit. */
+export const stopsIn = (
+  { language, words }: { language: Language; words: Pick<Words, 'figures'> },
+  stops: readonly [number, number],
+) => fill(formFor(language, words.figures.stops, stops[1]), { range: span(...stops) });
 export const shaftFigure = ({ shaft }: Pick<SpecRange, 'shaft'>) =>
   sizeFigure(shaft.minW, shaft.minD);
 export const millimetreFigure = (value: number) => `${number.format(value)}${THIN}mm`;

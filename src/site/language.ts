@@ -1,5 +1,6 @@
 // The language of a page: its words, its texts of the catalogue, and its links.
 import { getCollection } from 'astro:content';
+import { GROUPS } from '../contract/catalogue/category.ts';
 import { PAGE_IDS } from '../contract/catalogue/page.ts';
 import { TABLES } from '../contract/catalogue/tables.ts';
 import {
@@ -22,13 +23,17 @@ import { routes } from './routes.ts';
 
 const NONE: Translations = {};
 
+const readTranslations = async () =>
+  new Map((await getCollection('translations')).map(({ id, data }) => [id, data]));
+let read: ReturnType<typeof readTranslations> | undefined;
+
 const translationsOf = async (
   language: Translation,
   kind: CatalogueKind | 'words',
   id: string,
 ): Promise<Translations> => {
-  const all = await getCollection('translations');
-  return all.find((entry) => entry.id === `${language}/${kind}/${id}`)?.data ?? NONE;
+  read ??= readTranslations();
+  return (await read).get(`${language}/${kind}/${id}`) ?? NONE;
 };
 
 /** An entry of the catalogue with its texts in this language. */
@@ -63,34 +68,67 @@ export const wordsIn = async (language: Language): Promise<Words> => {
   return Object.fromEntries(await Promise.all(spoken)) as Words;
 };
 
-/** The words that a page needs, and the entry of the catalogue that it shows. */
-type Needed = { words: readonly Namespace[]; entry?: [CatalogueKind, string, object] };
+/** An entry of the catalogue that a page shows: all its texts, or only those at these paths. */
+type Shown = { kind: CatalogueKind; id: string; data: object; paths?: readonly string[] };
+/** The words and the entries that a page needs. */
+type Needed = { words: readonly Namespace[]; entries: readonly Shown[] };
 
-const isSpoken = async (language: Translation, { words, entry }: Needed) => {
+const isSpoken = async (language: Translation, { words, entries }: Needed) => {
   for (const name of words)
     if (!isComplete(wordTexts(ENGLISH[name]), await translationsOf(language, 'words', name)))
       return false;
-  if (!entry) return true;
-  const [kind, id, data] = entry;
-  return isComplete(
-    fieldTexts(TABLES[kind].fields, data),
-    await translationsOf(language, kind, id),
-  );
+  for (const { kind, id, data, paths } of entries) {
+    const all = fieldTexts(TABLES[kind].fields, data);
+    const texts = paths ? all.filter(({ path }) => paths.includes(path)) : all;
+    if (!isComplete(texts, await translationsOf(language, kind, id))) return false;
+  }
+  return true;
 };
 
 /** A page that can be translated: its address in English, and what it needs. */
 type Page = Needed & { path: string };
 
-const FRAME = ['shell', 'figures'] as const;
+const FRAME = ['shell', 'figures', 'choices'] as const;
+/** What the menu and the lists show of each lift. */
+const LISTED = ['name', 'summary', 'specRange.loadLabel'];
 
 const pages = async (): Promise<Page[]> => {
-  const entries = await getCollection('pages');
-  const entryOf = (kind: CatalogueKind, id: string): Needed['entry'] => {
-    const found = entries.find((entry) => entry.id === id);
-    return found && [kind, id, found.data];
-  };
-  const home = entryOf('home', PAGE_IDS.home);
-  return [{ path: routes.home, words: [...FRAME, 'home'], ...(home && { entry: home }) }];
+  const [texts, categories, models, parts] = await Promise.all([
+    getCollection('pages'),
+    getCollection('categories'),
+    getCollection('models', ({ data }) => data.isPublished),
+    getCollection('extras', ({ data }) => data.isPublished && data.purchasable),
+  ]);
+  const listed = categories.map(
+    ({ id, data }): Shown => ({ kind: 'category', id, data, paths: LISTED }),
+  );
+  const page = (path: string, words: readonly Namespace[], entries: readonly Shown[] = []) => ({
+    path,
+    words: [...FRAME, ...words],
+    entries: [...listed, ...entries],
+  });
+  const textsOf = (kind: CatalogueKind, id: string): Shown[] =>
+    texts.filter((entry) => entry.id === id).map(({ data }) => ({ kind, id, data }));
+  const shownOf = (category: string): Shown[] => [
+    ...models
+      .filter(({ data }) => data.category === category)
+      .map(({ id, data }): Shown => ({ kind: 'model', id, data })),
+    ...parts
+      .filter(({ data }) => data.category === category)
+      .map(({ id, data }): Shown => ({ kind: 'part', id, data })),
+  ];
+  return [
+    page(routes.home, ['lifts', 'home'], textsOf('home', PAGE_IDS.home)),
+    page(routes.products, ['lifts', 'products', 'comparison']),
+    ...GROUPS.map((group) => page(routes.group(group), ['lifts', 'products'])),
+    ...categories.map(({ id, data }) =>
+      page(
+        routes.category({ id, data }),
+        ['lifts', 'products', 'product', 'gallery', 'parts', 'buying'],
+        [{ kind: 'category', id, data }, ...shownOf(id)],
+      ),
+    ),
+  ];
 };
 
 /** The English addresses of the pages that are published in a language. */

@@ -1,9 +1,11 @@
 // The products on a category's page: its lifts, then its spare parts, accessories, packages and
 // care plans.
 
-import { PART_DRAWINGS, partPicture } from '../contract/catalogue/part.ts';
+import { partPicture } from '../contract/catalogue/part.ts';
 import { LIFT_LEAD_TIME_DAYS, LIFT_WARRANTY_MONTHS } from '../contract/product/product.ts';
 import type { Product } from '../contract/product/rules.ts';
+import { parts as partWords } from '../contract/words/parts.ts';
+import type { Words } from '../contract/words/words.ts';
 import type { ModelRow, PartCard } from './catalogue.ts';
 import { routes } from './routes.ts';
 import { shownPrice } from './shown-price.ts';
@@ -53,7 +55,7 @@ const ofModel = ({ id, data }: ModelRow): ShopCard => ({
   alt: '',
 });
 
-const ofPart = ({ id, data }: PartCard): ShopCard => {
+const ofPart = ({ id, data }: PartCard, words: Words['parts']): ShopCard => {
   const {
     kind,
     category,
@@ -81,11 +83,15 @@ const ofPart = ({ id, data }: PartCard): ShopCard => {
     returnable,
     ...shownPrice(kind, data),
     drawing: partPicture(drawing),
-    alt: PART_DRAWINGS[drawing],
+    alt: words.drawings[drawing],
   };
 };
 
-export const shopCards = (models: readonly ModelRow[], parts: readonly PartCard[]): ShopCard[] => [
+export const shopCards = (
+  models: readonly ModelRow[],
+  parts: readonly PartCard[],
+  words: Words['parts'] = partWords,
+): ShopCard[] => [
   ...models.filter(({ data }) => data.purchasable).map(ofModel),
-  ...parts.map(ofPart),
+  ...parts.map((part) => ofPart(part, words)),
 ];

@@ -2,11 +2,11 @@
 // the page's text.
 
 import type { Group } from '../contract/catalogue/category.ts';
-import { GROUP_LABELS } from '../contract/catalogue/category.ts';
 import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
 import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
 import { isExampleLink } from '../contract/catalogue/placeholders.ts';
 import { streetOf } from '../contract/company/company.ts';
+import { languageTag } from '../contract/language/language.ts';
 import { company } from './company.ts';
 import { legal } from './legal.ts';
 import { openingHours } from './opening-hours.ts';
@@ -17,7 +17,9 @@ import {
   at,
   officeId,
   organizationId,
+  pageAt,
   ref,
+  type Telling,
   type Thing,
   telephone,
   websiteId,
@@ -27,8 +29,6 @@ import { bareTagline } from './tagline.ts';
 
 type Crumb = { name: string; path: string };
 export type PageFacts = { path: string; name: string; description: string };
-
-const LANGUAGE = 'en-IN';
 
 function organization(site: URL): Thing {
   // A chat link is a contact, not a page about the company.
@@ -80,7 +80,7 @@ const website = (site: URL): Thing => ({
   '@id': websiteId(site),
   name: company.name,
   url: at(site, routes.home),
-  inLanguage: LANGUAGE,
+  inLanguage: languageTag('en'),
   publisher: ref(organizationId(site)),
 });
 
@@ -92,12 +92,13 @@ export const companyThings = (site: URL): Thing[] => [
 ];
 
 export function webPage(
-  site: URL,
+  telling: Telling,
   type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage',
   { path, name, description }: PageFacts,
-  about = organizationId(site),
+  about = organizationId(telling.site),
 ): Thing {
-  const url = at(site, path);
+  const { site, language } = telling;
+  const url = pageAt(telling, path);
   const trail = path === routes.home ? {} : { breadcrumb: ref(`${url}#breadcrumb`) };
   return {
     '@type': type,
@@ -105,7 +106,7 @@ export function webPage(
     url,
     name,
     description,
-    inLanguage: LANGUAGE,
+    inLanguage: languageTag(language),
     isPartOf: ref(websiteId(site)),
     about: ref(about),
     ...trail,
@@ -113,60 +114,60 @@ export function webPage(
 }
 
 /** The trail to the page at the end of `crumbs`, which starts below the home page. */
-export function breadcrumbs(site: URL, crumbs: readonly [Crumb, ...Crumb[]]): Thing {
-  const trail = [{ name: 'Home', path: routes.home }, ...crumbs];
+export function breadcrumbs(telling: Telling, crumbs: readonly [Crumb, ...Crumb[]]): Thing {
+  const trail = [{ name: telling.words.shell.pages.home, path: routes.home }, ...crumbs];
   return {
     '@type': 'BreadcrumbList',
-    '@id': `${at(site, trail.at(-1)?.path ?? routes.home)}#breadcrumb`,
+    '@id': `${pageAt(telling, trail.at(-1)?.path ?? routes.home)}#breadcrumb`,
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: at(site, path),
+      item: pageAt(telling, path),
     })),
   };
 }
 
 /** A list in the order shown. */
 const listOf = (
-  site: URL,
+  telling: Telling,
   path: string,
   name: string,
   items: readonly { name: string; path: string }[],
 ): Thing => ({
   '@type': 'ItemList',
-  '@id': `${at(site, path)}#list`,
+  '@id': `${pageAt(telling, path)}#list`,
   name,
   numberOfItems: items.length,
   itemListElement: items.map((item, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: item.name,
-    url: at(site, item.path),
+    url: pageAt(telling, item.path),
   })),
 });
 
 /** A listing of lifts in the order shown. */
 export const itemList = (
-  site: URL,
+  telling: Telling,
   path: string,
   name: string,
   categories: readonly CategoryEntry[],
 ): Thing =>
   listOf(
-    site,
+    telling,
     path,
     name,
     categories.map((category) => ({ name: category.data.name, path: routes.category(category) })),
   );
 
 export const faqPage = (
-  site: URL,
+  telling: Telling,
   path: string,
   faqs: readonly { question: string; answer: string }[],
 ): Thing => ({
   '@type': 'FAQPage',
-  '@id': `${at(site, path)}#faq`,
+  '@id': `${pageAt(telling, path)}#faq`,
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -176,74 +177,81 @@ export const faqPage = (
 
 /** All nodes of a product page. */
 export function categoryThings(
-  site: URL,
+  telling: Telling,
   category: CategoryEntry,
   models: readonly ModelEntry[],
   cards: readonly ShopCard[] = [],
 ): Thing[] {
+  const { words } = telling;
   const { group, name, seo, faqs } = category.data;
   const path = routes.category(category);
-  const service = liftService(site, category, models);
+  const service = liftService(telling, category, models);
   return [
     webPage(
-      site,
+      telling,
       'WebPage',
       { path, name: seo.title, description: seo.description },
       service['@id'],
     ),
-    breadcrumbs(site, [
-      { name: 'Products', path: routes.products },
-      { name: GROUP_LABELS[group], path: routes.group(group) },
+    breadcrumbs(telling, [
+      { name: words.shell.pages.products, path: routes.products },
+      { name: words.choices.groups[group], path: routes.group(group) },
       { name, path },
     ]),
     service,
-    ...cards.map((card) => shopProduct(site, category, card)),
-    faqPage(site, path, faqs),
+    ...cards.map((card) => shopProduct(telling, category, card)),
+    faqPage(telling, path, faqs),
   ];
 }
 
 /** All nodes of a listing: of all lifts, or of one group. */
 export function listingThings(
-  site: URL,
+  telling: Telling,
   page: PageFacts,
   categories: readonly CategoryEntry[],
   group?: Group,
 ): Thing[] {
-  const products = { name: 'Products', path: routes.products };
+  const { words } = telling;
+  const products = { name: words.shell.pages.products, path: routes.products };
   const trail = group
-    ? breadcrumbs(site, [products, { name: GROUP_LABELS[group], path: page.path }])
-    : breadcrumbs(site, [products]);
+    ? breadcrumbs(telling, [products, { name: words.choices.groups[group], path: page.path }])
+    : breadcrumbs(telling, [products]);
   return [
-    webPage(site, 'CollectionPage', page),
+    webPage(telling, 'CollectionPage', page),
     trail,
-    itemList(site, page.path, page.name, categories),
+    itemList(telling, page.path, page.name, categories),
   ];
 }
 
 /** Nodes of the shelf: each product with the page of its lift. */
 export const shelfThings = (
-  site: URL,
+  telling: Telling,
   page: PageFacts,
   items: readonly { name: string; path: string }[],
 ): Thing[] => [
-  webPage(site, 'CollectionPage', page),
-  breadcrumbs(site, [{ name: 'Parts and care', path: page.path }]),
-  listOf(site, page.path, page.name, items),
+  webPage(telling, 'CollectionPage', page),
+  breadcrumbs(telling, [{ name: telling.words.shell.pages.parts, path: page.path }]),
+  listOf(telling, page.path, page.name, items),
 ];
 
 /** Nodes of a text page below the home page: about, contact. */
 export const pageThings = (
-  site: URL,
+  telling: Telling,
   type: 'AboutPage' | 'ContactPage' | 'WebPage',
   page: PageFacts,
   label: string,
-): Thing[] => [webPage(site, type, page), breadcrumbs(site, [{ name: label, path: page.path }])];
+): Thing[] => [
+  webPage(telling, type, page),
+  breadcrumbs(telling, [{ name: label, path: page.path }]),
+];
 
 /** Nodes of a planning tool: the lift finder, or a tool below it. */
-export const toolThings = (site: URL, page: PageFacts, label?: string): Thing[] => {
+export const toolThings = (telling: Telling, page: PageFacts, label?: string): Thing[] => {
   const finder = { name: 'Lift finder', path: routes.plan };
-  const trail = label ? breadcrumbs(site, [finder, { name: label, path: page.path }]) : undefined;
-  return [webPage(site, 'WebPage', page), trail ?? breadcrumbs(site, [finder])];
+  const trail = label
+    ? breadcrumbs(telling, [finder, { name: label, path: page.path }])
+    : undefined;
+  return [webPage(telling, 'WebPage', page), trail ?? breadcrumbs(telling, [finder])];
 };
 
 /** Text of one script; `<` is escaped, so that no content can close the script. */

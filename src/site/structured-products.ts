@@ -3,11 +3,20 @@
 import type { CategoryEntry } from '../contract/catalogue/category-fields.ts';
 import type { ModelEntry } from '../contract/catalogue/model-fields.ts';
 import { rupeesOf } from '../contract/kernel/money.ts';
-import { PRODUCT_KIND_LABELS } from '../contract/product/product.ts';
+import { fill } from '../contract/language/fill.ts';
 import { productAnchor } from '../contract/product/product-anchor.ts';
+import type { Words } from '../contract/words/words.ts';
 import { routes } from './routes.ts';
 import type { ShopCard } from './shop-cards.ts';
-import { areaServed, at, organizationId, ref, type Thing } from './structured-ids.ts';
+import {
+  areaServed,
+  at,
+  organizationId,
+  pageAt,
+  ref,
+  type Telling,
+  type Thing,
+} from './structured-ids.ts';
 
 export const fact = (name: string, value: string | number, unitCode?: string) => ({
   '@type': 'PropertyValue',
@@ -19,14 +28,14 @@ export const fact = (name: string, value: string | number, unitCode?: string) =>
 export const KILOGRAM = 'KGM';
 export const METRE_PER_SECOND = 'MTS';
 
-export const modelOffer = ({ data: model }: ModelEntry) => ({
+export const modelOffer = ({ data: model }: ModelEntry, data: Words['product']['data']) => ({
   '@type': 'Offer',
   name: model.name,
   sku: model.code,
   additionalProperty: [
-    fact('Rated load', model.loadKg, KILOGRAM),
-    ...(model.persons ? [fact('Persons', model.persons)] : []),
-    fact('Rated speed', model.speed, METRE_PER_SECOND),
+    fact(data.load, model.loadKg, KILOGRAM),
+    ...(model.persons ? [fact(data.persons, model.persons)] : []),
+    fact(data.speed, model.speed, METRE_PER_SECOND),
   ],
 });
 
@@ -37,16 +46,19 @@ export const modelOffer = ({ data: model }: ModelEntry) => ({
  * schema.org's rules.
  */
 export function liftService(
-  site: URL,
+  telling: Telling,
   category: CategoryEntry,
   models: readonly ModelEntry[],
 ): Thing {
-  const url = at(site, routes.category(category));
+  const { site, words } = telling;
+  const { data } = words.product;
+  const { name } = category.data;
+  const url = pageAt(telling, routes.category(category));
   return {
     '@type': 'Service',
     '@id': `${url}#service`,
-    name: category.data.name,
-    serviceType: `${category.data.name}: design, supply and installation`,
+    name,
+    serviceType: fill(data.service, { name }),
     description: category.data.pageHeader.description,
     url,
     image: at(site, routes.shareImage(category.id)),
@@ -55,8 +67,8 @@ export function liftService(
     ...(models.length > 0 && {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
-        name: `${category.data.name}: models`,
-        itemListElement: models.map(modelOffer),
+        name: fill(data.models, { name }),
+        itemListElement: models.map((model) => modelOffer(model, data)),
       },
     }),
   };
@@ -66,15 +78,16 @@ export function liftService(
  * A product to order on the page, with its price. Stock and rating change between builds and are
  * left out.
  */
-export const shopProduct = (site: URL, category: CategoryEntry, card: ShopCard): Thing => {
-  const url = at(site, `${routes.category(category)}#${productAnchor(card)}`);
+export const shopProduct = (telling: Telling, category: CategoryEntry, card: ShopCard): Thing => {
+  const { site, words } = telling;
+  const url = `${pageAt(telling, routes.category(category))}#${productAnchor(card)}`;
   const price = { price: rupeesOf(card.toPay).toFixed(2), priceCurrency: 'INR' };
   return {
     '@type': 'Product',
     '@id': url,
     name: card.name,
     sku: card.code,
-    category: PRODUCT_KIND_LABELS[card.kind],
+    category: words.parts.kinds[card.kind],
     description: card.summary,
     image: at(site, card.drawing),
     brand: ref(organizationId(site)),

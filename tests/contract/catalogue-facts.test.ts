@@ -1,5 +1,6 @@
 // Facts of the home page about the whole catalogue, also after changes by staff.
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '../../src/contract/words/words.ts';
 import { catalogueFacts, leadLift } from '../../src/site/facts.ts';
 import { countWord, sentenceStart } from '../../src/site/figures.ts';
 import { groupSeo, kindsOf } from '../../src/site/groups.ts';
@@ -8,6 +9,7 @@ import { firstCatalogue } from '../support/test-api.ts';
 const { categories, models } = await firstCatalogue();
 const [goods] = categories.filter(({ id }) => id === 'store-lifts');
 if (!goods) throw new Error('The fixture has no lift for goods.');
+const SPEECH = { language: 'en', words: ENGLISH } as const;
 /** The only id that the home page knows; the fixture has no such category. */
 const HOME = 'home-elevators';
 
@@ -33,13 +35,13 @@ describe('the lift of the home page', () => {
 
 describe('the facts of the catalogue', () => {
   it('are counted from it', () => {
-    expect(catalogueFacts(categories, models).map(({ label }) => label)[0]).toBe(
+    expect(catalogueFacts(categories, models, SPEECH).map(({ label }) => label)[0]).toBe(
       'smallest home lift shaft, three persons',
     );
   });
   it('name no persons if no model has the smallest shaft, and no house if the lift is not for one', () => {
-    expect(catalogueFacts(categories, [])[0]?.label).toBe('smallest home lift shaft');
-    expect(catalogueFacts([goods], [])[0]?.label).toBe('smallest shaft');
+    expect(catalogueFacts(categories, [], SPEECH)[0]?.label).toBe('smallest home lift shaft');
+    expect(catalogueFacts([goods], [], SPEECH)[0]?.label).toBe('smallest shaft');
   });
 });
 
@@ -79,13 +81,14 @@ describe('the kinds of lift in a group', () => {
     (group) => {
       for (let count = 1; count <= NAMES.length; count += 1) {
         const names = NAMES.slice(0, count);
-        const { title, description } = groupSeo(group, names);
+        const { title, description } = groupSeo(SPEECH, group, names);
         expect(title.length).toBeLessThanOrEqual(60);
         expect(description.length).toBeLessThanOrEqual(160);
         expect(title.toLowerCase()).toContain(kindsOf(names.slice(0, 1)).toLowerCase());
       }
       expect(
         groupSeo(
+          SPEECH,
           group,
           Array.from({ length: 30 }, (_, at) => `Kind number ${at} elevators`),
         ).title.length,

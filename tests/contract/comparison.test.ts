@@ -7,7 +7,12 @@ import {
   suits,
   wishFrom,
 } from '../../src/contract/catalogue/comparison.ts';
+import { ENGLISH } from '../../src/contract/words/words.ts';
 
+const SPEECH = {
+  language: 'en',
+  words: { ...ENGLISH, columns: ENGLISH.lifts.columns },
+} as const;
 const base: SpecRange = {
   loadKg: [200, 400],
   loadLabel: '2 to 5 persons',
@@ -106,7 +111,8 @@ describe('the address of a comparison', () => {
 });
 
 describe('an empty comparison', () => {
-  const reason = (wish: Parameters<typeof emptyReason>[1]) => emptyReason(lifts, wish, String);
+  const reason = (wish: Parameters<typeof emptyReason>[1]) =>
+    emptyReason(lifts, wish, String, SPEECH);
 
   it('says how much the largest lift carries', () => {
     expect(reason({ loadKg: 8000, moves: 'goods' })).toBe('The largest lift carries 6000\u2009kg.');

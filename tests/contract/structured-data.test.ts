@@ -20,9 +20,10 @@ import {
   pageThings,
   webPage,
 } from '../../src/site/structured-data.ts';
-import type { Thing } from '../../src/site/structured-ids.ts';
+import { inEnglish, type Thing } from '../../src/site/structured-ids.ts';
 
 const SITE = new URL('https://lifts.example');
+const TELLING = inEnglish(SITE);
 const REQUIRED: Record<string, string[]> = {
   Organization: ['name', 'url', 'logo', 'email', 'telephone', 'areaServed', 'location', 'sameAs'],
   LocalBusiness: [
@@ -78,14 +79,14 @@ const shelfOf = (id: string): ShopCard[] =>
 
 const facts = (path: string) => ({ path, name: 'A page', description: 'What the page is about.' });
 const pages: [string, Thing[]][] = [
-  ['home', [webPage(SITE, 'WebPage', facts(routes.home))]],
-  ['about', pageThings(SITE, 'AboutPage', facts(routes.about), 'About us')],
-  ['contact', pageThings(SITE, 'ContactPage', facts(routes.contact), 'Contact')],
-  ['products', listingThings(SITE, facts(routes.products), categories)],
+  ['home', [webPage(TELLING, 'WebPage', facts(routes.home))]],
+  ['about', pageThings(TELLING, 'AboutPage', facts(routes.about), 'About us')],
+  ['contact', pageThings(TELLING, 'ContactPage', facts(routes.contact), 'Contact')],
+  ['products', listingThings(TELLING, facts(routes.products), categories)],
   ...GROUPS.map((group): [string, Thing[]] => [
     group,
     listingThings(
-      SITE,
+      TELLING,
       facts(routes.group(group)),
       categories.filter(({ data }) => data.group === group),
       group,
@@ -93,7 +94,7 @@ const pages: [string, Thing[]][] = [
   ]),
   ...categories.map((category): [string, Thing[]] => [
     category.id,
-    categoryThings(SITE, category, modelsOf(category.id), shelfOf(category.id)),
+    categoryThings(TELLING, category, modelsOf(category.id), shelfOf(category.id)),
   ]),
 ];
 
@@ -183,7 +184,7 @@ describe('structured data', () => {
     for (const category of categories) {
       const shelf = shelfOf(category.id);
       expect(shelf.length, category.id).toBeGreaterThanOrEqual(2);
-      const products = categoryThings(SITE, category, [], shelf).filter(
+      const products = categoryThings(TELLING, category, [], shelf).filter(
         (thing) => thing['@type'] === 'Product',
       );
       expect(products).toMatchObject(
@@ -213,7 +214,7 @@ describe('structured data', () => {
       }));
       const cards = shopCards(asked as unknown as Parameters<typeof shopCards>[0], []);
       expect(cards).toEqual([]);
-      const things = categoryThings(SITE, category, asked, cards);
+      const things = categoryThings(TELLING, category, asked, cards);
       const ofType = (type: string) => things.find((thing) => thing['@type'] === type);
       expect(ofType('Service')).toMatchObject({ name, description: pageHeader.description });
       expect(ofType('FAQPage')).toMatchObject({
@@ -238,7 +239,7 @@ describe('structured data', () => {
     const category = categories.find(({ id }) => id === 'villa-lifts');
     const own = modelsOf('villa-lifts');
     expect(category && own.length).toBeGreaterThan(1);
-    const text = category ? jsonLdText(categoryThings(SITE, category, own)) : '';
+    const text = category ? jsonLdText(categoryThings(TELLING, category, own)) : '';
     for (const { data } of own) expect(text).toContain(`"sku":"${data.code}"`);
     for (const { data } of own)
       expect(text).toContain(

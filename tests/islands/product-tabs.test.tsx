@@ -7,11 +7,8 @@ import { serverMarkup } from '../support/server-markup.ts';
 const TABS = (
   <ProductTabs
     plus="M0 0"
-    tabs={[
-      { id: 'description', label: 'Description' },
-      { id: 'features', label: 'Features' },
-      { id: 'specification', label: 'Specification' },
-    ]}
+    labels={['Description', 'Features', 'Specification']}
+    named="about"
     description={<p>About</p>}
     features={<p>Bring</p>}
     specification={
@@ -24,7 +21,7 @@ const TABS = (
 
 /** Prints the tabs as HTML, and hydrates them. */
 const start = (before = '') => {
-  document.body.innerHTML = before;
+  document.body.innerHTML = `${before}<p id="about">About this lift</p>`;
   const place = serverMarkup(TABS);
   document.body.append(place);
   render(TABS, { container: place, hydrate: true });

@@ -1,5 +1,5 @@
 // Fields of the tabs of a category’s page: description, features and specification.
-import { markOf, ROW_FACTS, SPEC_ROWS } from './category-tabs.ts';
+import { markOf, ROW_FACTS, SPEC_ROW_LABELS, SPEC_ROWS } from './category-tabs.ts';
 import type { Fields } from './fields.ts';
 
 const headingOf = <Tab extends string>(tab: Tab) =>
@@ -173,9 +173,7 @@ export const tabFields = {
           fields: {
             category: {
               kind: 'choice',
-              choices: Object.fromEntries(SPEC_ROWS.map((row) => [row, row])) as {
-                [Name in (typeof SPEC_ROWS)[number]]: Name;
-              },
+              choices: SPEC_ROW_LABELS,
               missing: 'Please choose a row.',
               label: 'Specification, row {n}, label',
               about: 'Label of the row.',

@@ -23,6 +23,10 @@ export const SPEC_ROWS = [
   'Standards',
 ] as const;
 export type SpecRow = (typeof SPEC_ROWS)[number];
+/** The labels by themselves, for choices and translations. */
+export const SPEC_ROW_LABELS = Object.fromEntries(SPEC_ROWS.map((row) => [row, row])) as {
+  [Row in SpecRow]: Row;
+};
 
 const FACTS_OF = {
   Drive: ['drives'],

@@ -1,5 +1,8 @@
 // The comparison table: its questions, its filter and its sentences.
+import { fill, formFor } from '../language/fill.ts';
+import type { Language } from '../language/language.ts';
 import { BUILDINGS, type Building, MOVES, type Moves } from '../quote/lift-choices.ts';
+import type { Words } from '../words/words.ts';
 import type { SpecRange } from './category-fields.ts';
 import type { ComparedLift } from './comparison-rules.ts';
 
@@ -50,10 +53,11 @@ const measures: Record<Exclude<Sort, 'name'>, (range: SpecRange) => number> = {
 export const sorted = <Lift extends ComparedLift>(
   lifts: readonly Lift[],
   { by, descending }: SortOrder,
+  language: Language = 'en',
 ) => {
   const ascending = (a: Lift, b: Lift) =>
     by === 'name'
-      ? a.name.localeCompare(b.name, 'en')
+      ? a.name.localeCompare(b.name, language)
       : measures[by](a.range) - measures[by](b.range);
   return lifts.toSorted((a, b) => (descending ? ascending(b, a) : ascending(a, b)));
 };
@@ -103,24 +107,36 @@ const without = (wish: LiftWish, question: keyof LiftWish): LiftWish => ({
 const most = (lifts: readonly ComparedLift[], figure: (range: SpecRange) => number) =>
   Math.max(...lifts.map(({ range }) => figure(range)));
 
+/** The language of the table, with its words. */
+export type ComparisonSpeech = {
+  language: Language;
+  words: {
+    comparison: Words['comparison'];
+    choices: Pick<Words['choices'], 'moves' | 'buildings'>;
+    columns: Words['lifts']['columns'];
+  };
+};
+
 /**
- * The reason why no lift matches, as a sentence that proposes a change; `numbers` writes figures as
+ * The reason why no lift matches, as a sentence that proposes a change; `number` writes figures as
  * the page does.
  */
 export const emptyReason = (
   lifts: readonly ComparedLift[],
   wish: LiftWish,
   number: (value: number) => string,
+  { language, words: { comparison, choices } }: ComparisonSpeech,
 ) => {
+  const { largest, tallest, none, remove, choice, ...names } = comparison.empty;
   const load = most(lifts, measures.load);
-  if (wish.loadKg && wish.loadKg > load) return `The largest lift carries ${number(load)}\u2009kg.`;
+  if (wish.loadKg && wish.loadKg > load) return fill(largest, { load: `${number(load)}\u2009kg` });
   const stops = most(lifts, measures.stops);
-  if (wish.stops && wish.stops > stops) return `The tallest lift serves ${number(stops)} stops.`;
-  const names: Record<keyof LiftWish, string> = {
-    moves: wish.moves ? `“${MOVES[wish.moves]}”` : '',
-    building: wish.building ? `“${BUILDINGS[wish.building]}”` : '',
-    loadKg: 'the load',
-    stops: 'the number of stops',
+  if (wish.stops && wish.stops > stops) return fill(tallest, { count: number(stops) });
+  const conditions: Record<keyof LiftWish, string> = {
+    moves: wish.moves ? fill(choice, { name: choices.moves[wish.moves] }) : '',
+    building: wish.building ? fill(choice, { name: choices.buildings[wish.building] }) : '',
+    loadKg: names.load,
+    stops: names.stops,
   };
   const questions = (['moves', 'building', 'loadKg', 'stops'] as const).filter(
     (question) => wish[question] !== undefined,
@@ -131,7 +147,9 @@ export const emptyReason = (
       left: lifts.filter(({ range }) => suits(range, without(wish, question))).length,
     }))
     .toSorted((a, b) => b.left - a.left)[0];
-  if (!best || best.left === 0) return 'No lift meets all of these conditions.';
-  const shown = best.left === 1 ? '1 lift' : `${number(best.left)} lifts`;
-  return `No lift meets all of these conditions. Remove ${names[best.question]} to see ${shown}.`;
+  if (!best || best.left === 0) return none;
+  return fill(formFor(language, remove, best.left), {
+    condition: conditions[best.question],
+    count: number(best.left),
+  });
 };

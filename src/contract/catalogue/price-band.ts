@@ -1,36 +1,48 @@
 // The price band of a lift: the range in which the installed price usually lies. Only a quotation
 // gives the price.
 import { whenUsed } from '../kernel/figures.ts';
+import { fill } from '../language/fill.ts';
+import { figures } from '../words/figures.ts';
+import type { Words } from '../words/words.ts';
 import type { PriceBand } from './price-band-rules.ts';
 
 const LAKH = 1_00_000;
 const CRORE = 100 * LAKH;
 const numbers = whenUsed(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }));
 
-type Unit = { size: number; word: string };
+type BandWords = Words['figures']['band'];
+const ENGLISH: BandWords = figures.band;
+
+type Unit = { size: number; word?: 'lakh' | 'crore' };
+const PLAIN: Unit = { size: 1 };
 const unitOf = (rupees: number): Unit => {
-  if (rupees >= CRORE) return { size: CRORE, word: ' crore' };
-  if (rupees >= LAKH) return { size: LAKH, word: ' lakh' };
-  return { size: 1, word: '' };
+  if (rupees >= CRORE) return { size: CRORE, word: 'crore' };
+  if (rupees >= LAKH) return { size: LAKH, word: 'lakh' };
+  return PLAIN;
 };
 /** Two decimals of a lakh or a crore say it exactly; otherwise it is written out. */
 const isRound = (rupees: number) => (rupees * 100) % unitOf(rupees).size === 0;
 
 /** As people in India say it: `₹12 to 15 lakh`, `₹95 lakh to ₹1.1 crore`. */
-export const bandText = (from: number, to: number) => {
-  const wordOf = (rupees: number) =>
-    isRound(from) && isRound(to) ? unitOf(rupees) : { size: 1, word: '' };
-  const [low, high] = [wordOf(from), wordOf(to)];
+export const bandText = (from: number, to: number, words = ENGLISH) => {
+  const isShort = isRound(from) && isRound(to);
+  const [low, high] = [from, to].map((rupees) => (isShort ? unitOf(rupees) : PLAIN)) as [
+    Unit,
+    Unit,
+  ];
   const figure = (rupees: number, { size }: Unit) => numbers().format(rupees / size);
-  if (from === to) return `₹${figure(to, high)}${high.word}`;
-  return low.word === high.word && low.word !== ''
-    ? `₹${figure(from, low)} to ${figure(to, high)}${high.word}`
-    : `₹${figure(from, low)}${low.word} to ₹${figure(to, high)}${high.word}`;
+  const said = (text: string, { word }: Unit) =>
+    word ? fill(words[word], { figure: text }) : text;
+  const last = said(`₹${figure(to, high)}`, high);
+  if (from === to) return last;
+  return low.word === high.word && low.word !== undefined
+    ? fill(words.range, { low: `₹${figure(from, low)}`, high: said(figure(to, high), high) })
+    : fill(words.range, { low: said(`₹${figure(from, low)}`, low), high: last });
 };
 
 /** The band of a lift as pages show it. */
-export const bandWords = ({ from, to }: PriceBand) =>
-  `Usually ${bandText(from, to)}, installed, before civil work`;
+export const bandWords = ({ from, to }: PriceBand, words = ENGLISH) =>
+  fill(words.installed, { band: bandText(from, to, words) });
 
 type Banded = {
   purchasable: boolean;

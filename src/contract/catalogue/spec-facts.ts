@@ -1,10 +1,18 @@
 // Facts of a category, entered once: its numbers and choices, and how the rows of the specification
 // print them. A row's text has a mark, such as `{pit}`, wherever a fact is printed.
 
-import { DOORS, DRIVES, SUPPLIES } from '../quote/lift-choices.ts';
+import { fill, formFor } from '../language/fill.ts';
+import type { Language } from '../language/language.ts';
+import { choices } from '../words/choices.ts';
+import { figures } from '../words/figures.ts';
+import type { Words } from '../words/words.ts';
 import type { Category } from './category-fields.ts';
 import { type Fact, markOf, ROW_FACTS, type SpecRow } from './category-tabs.ts';
 import type { Figures, PrintedCategory } from './spec-facts-rules.ts';
+
+/** The language in which facts are printed, with its words. */
+export type Printing = { language: Language; words: Pick<Words, 'figures' | 'choices'> };
+const ENGLISH: Printing = { language: 'en', words: { figures, choices } };
 
 type Ends = readonly [number | null, number | null];
 
@@ -24,100 +32,121 @@ const ends = (range: Ends | undefined) => {
   const [low, high] = range ?? [];
   return isFigure(low) && isFigure(high) ? { low, high } : undefined;
 };
-const joined = (range: Ends | undefined, unit: string, format = whole) => {
+const spanOf = (range: Ends | undefined, format = whole) => {
   const found = ends(range);
   if (!found) return undefined;
   const { low, high } = found;
-  const span = low === high ? [low] : [low, high];
-  return `${span.map((end) => format.format(end)).join('–')} ${unit}`;
+  return [...new Set([low, high])].map((end) => format.format(end)).join('–');
+};
+const joined = (range: Ends | undefined, unit: string, format = whole) => {
+  const span = spanOf(range, format);
+  return span && `${span} ${unit}`;
 };
 const size = ({ minW, minD }: { minW: number | null; minD: number | null }) =>
   isFigure(minW) && isFigure(minD) ? `${whole.format(minW)} × ${whole.format(minD)} mm` : undefined;
-const lowerStart = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+/** Not of an abbreviation. */
+const lowerStart = (text: string) =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 const upperStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const several = <Name extends string>(
   names: readonly Name[],
-  labels: Record<Name, string>,
-  separator: string,
+  labels: Readonly<Record<Name, string>>,
+  join: (all: string, next: string) => string,
 ) =>
-  names.length === 0
-    ? undefined
-    : names.map((name, at) => (at === 0 ? labels[name] : lowerStart(labels[name]))).join(separator);
+  names
+    .map((name, at) => (at === 0 ? labels[name] : lowerStart(labels[name])))
+    .reduce<string | undefined>((all, next) => (all ? join(all, next) : next), undefined);
+const listed = (all: string, next: string) => `${all}; ${next}`;
 
-const persons = ({ persons: range }: Figures) =>
-  joined(range, ends(range)?.high === 1 ? 'person' : 'persons');
+const withUnit = (range: Ends | undefined, unit: 'persons' | 'stops', how: Printing) => {
+  const span = spanOf(range);
+  const forms = how.words.figures[unit];
+  return span && fill(formFor(how.language, forms, ends(range)?.high ?? 0), { range: span });
+};
+const persons = ({ persons: range }: Figures, how: Printing) => withUnit(range, 'persons', how);
 const kilograms = ({ loadKg }: Figures) => joined(loadKg, 'kg');
-const pit = ({ pitMm }: Figures) => {
+const pit = ({ pitMm }: Figures, { words }: Printing) => {
   const found = ends(pitMm);
   if (!found || found.low > 0) return joined(pitMm, 'mm');
-  return found.high === 0 ? 'none' : `up to ${whole.format(found.high)} mm`;
+  const { none, upTo } = words.figures;
+  return found.high === 0 ? none : fill(upTo, { figure: `${whole.format(found.high)} mm` });
 };
 
 /** Text of the rated load in the lift schedule when staff have entered none. */
-const plainLoad = (figures: Figures) => persons(figures) ?? joined(figures.loadKg, 'kg');
+const plainLoad = (range: Figures, how: Printing) =>
+  persons(range, how) ?? joined(range.loadKg, 'kg');
 /** Older texts say a range of persons or stops with a word. */
 const dashed = (text: string) => text.replaceAll(/(?<=\d) to (?=\d)/g, '–');
 /** The text that staff have chosen, unless it repeats the figures; then it is empty. */
-export const ownLoadLabel = (figures: Figures) => {
-  const label = figures.loadLabel ?? '';
-  return dashed(label) === plainLoad(figures) ? '' : label;
+export const ownLoadLabel = (range: Figures) => {
+  const label = range.loadLabel ?? '';
+  return dashed(label) === plainLoad(range, ENGLISH) ? '' : label;
 };
 /** The text that staff have chosen, or else the figures. */
-export const loadWords = (figures: Figures) => figures.loadLabel || plainLoad(figures) || NO_FIGURE;
+export const loadWords = (range: Figures, how = ENGLISH) =>
+  range.loadLabel || plainLoad(range, how) || NO_FIGURE;
 
 /** How each fact is printed, by its mark; undefined while its figures are missing. */
 const FACTS = {
-  drives: ({ drives }: Figures) => several(drives, DRIVES, '; '),
+  drives: ({ drives }: Figures, { words }: Printing) =>
+    several(drives, words.choices.drives, listed),
   persons,
   kg: kilograms,
-  load: (figures: Figures) => {
-    const [people, kg] = [persons(figures), kilograms(figures)];
+  load: (range: Figures, how: Printing) => {
+    const [people, kg] = [persons(range, how), kilograms(range)];
     return people && kg ? `${people}, ${kg}` : kg;
   },
   'load in words': loadWords,
   speed: ({ speed }: Figures) => joined(speed, 'm/s', decimal),
-  stops: ({ stops }: Figures) => joined(stops, 'stops'),
+  stops: ({ stops }: Figures, how: Printing) => withUnit(stops, 'stops', how),
   cabin: ({ cabin }: Figures) => size(cabin),
   height: ({ cabin: { height } }: Figures) =>
     isFigure(height) ? `${whole.format(height)} mm` : undefined,
   shaft: ({ shaft }: Figures) => size(shaft),
   pit,
   headroom: ({ headroomMm }: Figures) => joined(headroomMm, 'mm'),
-  doors: ({ doors }: Figures) => several(doors, DOORS, '; '),
+  doors: ({ doors }: Figures, { words }: Printing) => several(doors, words.choices.doors, listed),
   opening: ({ openingMm }: Figures) => joined(openingMm, 'mm'),
-  supply: ({ supply }: Figures) => several(supply, SUPPLIES, ', or '),
-} satisfies Record<Fact, (figures: Figures) => string | undefined>;
+  supply: ({ supply }: Figures, { words }: Printing) =>
+    several(supply, words.choices.supplies, (first, second) =>
+      fill(words.figures.orElse, { first, second }),
+    ),
+} satisfies Record<Fact, (range: Figures, how: Printing) => string | undefined>;
 
 const isFact = (name: string): name is Fact => Object.hasOwn(FACTS, name);
 export const hasMark = (details: string) => details.search(MARK) >= 0;
 
 /** How one fact is printed; an ellipsis while its figures are missing. */
-export const factText = (fact: Fact, figures: Figures) => FACTS[fact](figures) ?? NO_FIGURE;
+export const factText = (fact: Fact, range: Figures, how = ENGLISH) =>
+  FACTS[fact](range, how) ?? NO_FIGURE;
 
 /** A row's text as the page prints it: figures where it has marks. */
-export const printedDetails = (details: string, figures: Figures) =>
+export const printedDetails = (details: string, range: Figures, how = ENGLISH) =>
   hasMark(details)
     ? upperStart(
         details.replace(MARK, (mark, name: string) =>
-          isFact(name) ? factText(name, figures) : mark,
+          isFact(name) ? factText(name, range, how) : mark,
         ),
       )
     : details;
 
-/** A category as pages and programs read it: every mark filled in. */
-export const printed = (category: Category): PrintedCategory => {
+/**
+ * A category as pages and programs read it: every mark filled in.
+ * @param how the language of the category's texts.
+ */
+export const printed = (category: Category, how = ENGLISH): PrintedCategory => {
   const { specRange, tabContent } = category;
   const { specifications } = tabContent;
   return {
     ...category,
-    specRange: { ...specRange, loadLabel: loadWords(specRange) },
+    specRange: { ...specRange, loadLabel: loadWords(specRange, how) },
     tabContent: {
       ...tabContent,
       specifications: {
         ...specifications,
         specsList: specifications.specsList.map((row) => ({
           ...row,
-          details: printedDetails(row.details, specRange),
+          details: printedDetails(row.details, specRange, how),
         })),
       },
     },
@@ -125,11 +154,11 @@ export const printed = (category: Category): PrintedCategory => {
 };
 
 /** The problem of the marks in a row's text, or undefined. */
-export const markProblem = (details: string, figures: Figures) => {
+export const markProblem = (details: string, range: Figures) => {
   for (const [mark, name = ''] of details.matchAll(MARK)) {
     if (!isFact(name))
       return `There is no figure ${mark}. Use one of: ${Object.keys(FACTS).join(', ')}.`;
-    if (name === 'persons' && !persons(figures))
+    if (name === 'persons' && !persons(range, ENGLISH))
       return 'This row prints {persons}, and the number of persons is empty.';
   }
   return undefined;
@@ -143,18 +172,18 @@ const PART_AFTER = /^\s?[\d–×]/;
  * Replaces figures that repeat the row's facts by marks. Texts older than the marks have such
  * figures. The result prints the same, with a dash in each range.
  */
-export const withMarks = (row: SpecRow, older: string, figures: Figures) => {
+export const withMarks = (row: SpecRow, older: string, range: Figures) => {
   if (hasMark(older)) return older;
   const details = dashed(older);
   for (const fact of ROW_FACTS[row] ?? []) {
-    const text = FACTS[fact](figures);
+    const text = FACTS[fact](range, ENGLISH);
     const found = [text, text && upperStart(text)].find((one) => one && details.includes(one));
     if (!found) continue;
     const at = details.indexOf(found);
     const [before, after] = [details.slice(0, at), details.slice(at + found.length)];
     if (PART_BEFORE.test(before) || PART_AFTER.test(after)) continue;
     const marked = `${before}${markOf(fact)}${after}`;
-    if (printedDetails(marked, figures) === details) return marked;
+    if (printedDetails(marked, range) === details) return marked;
   }
   return older;
 };

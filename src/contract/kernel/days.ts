@@ -140,15 +140,15 @@ export const withinDays = ({
   };
 };
 
-const written = whenUsed(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      timeZone: TIME_ZONE,
-    }),
-);
+const writtenIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  });
+const written = whenUsed(() => writtenIn('en-IN'));
 
 /** A day as pages and letters write it: 21 Nov 2026, from a moment or from a day. */
-export const writtenDay = (at: number | string) => written().format(momentOf(at));
+export const writtenDay = (at: number | string, locale = 'en-IN') =>
+  (locale === 'en-IN' ? written() : writtenIn(locale)).format(momentOf(at));

@@ -1,5 +1,8 @@
 // The price of a cart or an order: the only computation of it, in whole paise.
 import type { Paise } from '../kernel/money.ts';
+import { fill } from '../language/fill.ts';
+import { buying } from '../words/buying.ts';
+import type { Words } from '../words/words.ts';
 
 /** Tax on the subtotal, before any discount. */
 export const TAX_PERCENT = 8;
@@ -7,8 +10,8 @@ export const TAX_PERCENT = 8;
  * Note beside a price that includes tax.
  * @param gst rate of the item in percent, if items have their own rates.
  */
-export const taxIncluded = (gst?: number) =>
-  gst === undefined ? `incl. ${TAX_PERCENT}% tax` : `incl. ${gst}% GST`;
+export const taxIncluded = (gst?: number, words: Pick<Words['buying'], 'tax' | 'gst'> = buying) =>
+  gst === undefined ? fill(words.tax, { percent: TAX_PERCENT }) : fill(words.gst, { percent: gst });
 
 /** Note beside a price without tax, which is added to the sum. */
 export const taxAdded = (gst?: number) =>

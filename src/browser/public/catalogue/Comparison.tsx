@@ -2,9 +2,11 @@
 // that visitors can share it.
 import { type Ref, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
+  type ComparisonSpeech,
   emptyReason,
   type LiftWish,
   queryOf,
+  SORTS,
   type Sort,
   type SortOrder,
   sorted,
@@ -14,13 +16,25 @@ import {
 import { withBoundary } from '../../kernel/ui/Boundary.tsx';
 import '../../kernel/ui/field.css';
 import type { SpecRange } from '../../../contract/catalogue/category-fields.ts';
-import { BUILDINGS, MOVES } from '../../../contract/quote/lift-choices.ts';
+import { fill } from '../../../contract/language/fill.ts';
+import { choices } from '../../../contract/words/choices.ts';
+import { comparison } from '../../../contract/words/comparison.ts';
+import { lifts } from '../../../contract/words/lifts.ts';
 import { shaftFigure, speedFigure, stopsFigure } from '../../../site/figures.ts';
 import { Field } from '../../kernel/ui/Field.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import styles from './comparison.module.css';
 
-type ComparisonFiltersProps = { ref: Ref<HTMLFormElement>; onWish: (wish: LiftWish) => void };
+const ENGLISH: ComparisonSpeech = {
+  language: 'en',
+  words: { comparison, choices, columns: lifts.columns },
+};
+
+type ComparisonFiltersProps = {
+  ref: Ref<HTMLFormElement>;
+  words: ComparisonSpeech['words'];
+  onWish: (wish: LiftWish) => void;
+};
 
 const optionsOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -34,50 +48,51 @@ const typedInto = (form: HTMLFormElement) => {
 };
 
 /** The four questions; each narrows the table as it is answered. */
-const ComparisonFilters = ({ ref, onWish }: ComparisonFiltersProps) => {
+const ComparisonFilters = ({ ref, words, onWish }: ComparisonFiltersProps) => {
   const id = useId();
+  const { comparison: said, choices: names } = words;
   return (
     <form
       ref={ref}
       className={styles.filters}
-      aria-label="Filter the lifts"
+      aria-label={said.filters}
       onSubmit={(event) => event.preventDefault()}
       onInput={(event) => onWish(typedInto(event.currentTarget))}
     >
       <SelectField
         id={`${id}moves`}
         name="moves"
-        label="What it carries"
-        empty="Anything"
-        options={optionsOf(MOVES)}
+        label={said.moves}
+        empty={said.anything}
+        options={optionsOf(names.moves)}
       />
       <SelectField
         id={`${id}building`}
         name="building"
-        label="Building"
-        empty="Any building"
-        options={optionsOf(BUILDINGS)}
+        label={said.building}
+        empty={said.anyBuilding}
+        options={optionsOf(names.buildings)}
       />
       <Field
         id={`${id}load`}
         name="load"
-        label="Load in kg"
+        label={said.load}
         type="number"
         inputMode="numeric"
         min={1}
         max={999999}
-        placeholder="Any"
+        placeholder={said.any}
         wrong={undefined}
       />
       <Field
         id={`${id}stops`}
         name="stops"
-        label="Stops"
+        label={said.stops}
         type="number"
         inputMode="numeric"
         min={2}
         max={999}
-        placeholder="Any"
+        placeholder={said.any}
         wrong={undefined}
       />
     </form>
@@ -94,31 +109,31 @@ type ComparedRow = {
   range: SpecRange;
 };
 type ComparisonTableProps = {
+  words: ComparisonSpeech['words'];
   rows: readonly ComparedRow[];
   order: SortOrder | undefined;
   onSort: (by: Sort) => void;
 };
 
-const COLUMNS: readonly { by: Sort; label: string }[] = [
-  { by: 'name', label: 'Lift' },
-  { by: 'load', label: 'Rated load' },
-  { by: 'speed', label: 'Speed' },
-  { by: 'stops', label: 'Stops' },
-  { by: 'shaft', label: 'Shaft from' },
-];
+const COLUMNS = {
+  name: 'lift',
+  load: 'load',
+  speed: 'speed',
+  stops: 'stops',
+  shaft: 'shaft',
+} as const satisfies Record<Sort, keyof ComparisonSpeech['words']['columns']>;
 
 /**
  * The rows that are left, with a sort button in each heading. On a phone each row is a name and
  * four figures.
  */
-const ComparisonTable = ({ rows, order, onSort }: ComparisonTableProps) => (
+const ComparisonTable = ({ words, rows, order, onSort }: ComparisonTableProps) => (
   <table className={styles.table}>
-    <caption className="visually-hidden">
-      Lifts by rated load, speed, stops and smallest shaft
-    </caption>
+    <caption className="visually-hidden">{words.comparison.caption}</caption>
     <thead className={styles.head}>
       <tr>
-        {COLUMNS.map(({ by, label }) => {
+        {SORTS.map((by) => {
+          const label = words.columns[COLUMNS[by]];
           const direction =
             order?.by === by ? (order.descending ? 'descending' : 'ascending') : undefined;
           return (
@@ -165,10 +180,10 @@ const ComparisonTable = ({ rows, order, onSort }: ComparisonTableProps) => (
               </a>
             </div>
           </th>
-          <td data-label="Rated load">{loadLabel}</td>
-          <td data-label="Speed">{speedFigure(range)}</td>
-          <td data-label="Stops">{stopsFigure(range)}</td>
-          <td data-label="Shaft from">{shaftFigure(range)}</td>
+          <td data-label={words.columns.load}>{loadLabel}</td>
+          <td data-label={words.columns.speed}>{speedFigure(range)}</td>
+          <td data-label={words.columns.stops}>{stopsFigure(range)}</td>
+          <td data-label={words.columns.shaft}>{shaftFigure(range)}</td>
         </tr>
       ))}
     </tbody>
@@ -177,7 +192,14 @@ const ComparisonTable = ({ rows, order, onSort }: ComparisonTableProps) => (
 
 const figures = new Intl.NumberFormat('en-IN');
 
-const Lifts = ({ rows }: { rows: readonly ComparedRow[] }) => {
+type Props = {
+  rows: readonly ComparedRow[];
+  /** Given on translated pages. */
+  speech?: ComparisonSpeech;
+};
+
+const Lifts = ({ rows, speech = ENGLISH }: Props) => {
+  const { language, words } = speech;
   const filters = useRef<HTMLFormElement>(null);
   const [wish, setWish] = useState<LiftWish>({});
   const [order, setOrder] = useState<SortOrder>();
@@ -214,27 +236,27 @@ const Lifts = ({ rows }: { rows: readonly ComparedRow[] }) => {
     showing(wish, { by, descending: order?.by === by && !order.descending });
 
   const fitting = rows.filter(({ range }) => suits(range, wish));
-  const shown = order ? sorted(fitting, order) : fitting;
+  const shown = order ? sorted(fitting, order, language) : fitting;
   const isNarrowed = queryOf(wish, undefined) !== '';
 
   return (
     <div className={styles.comparison}>
-      <ComparisonFilters ref={filters} onWish={(next) => showing(next, order)} />
+      <ComparisonFilters ref={filters} words={words} onWish={(next) => showing(next, order)} />
       <div className={styles.result}>
         <p className={styles.count} role="status">
-          {shown.length} of {rows.length} lifts
+          {fill(words.comparison.count, { shown: shown.length, all: rows.length })}
         </p>
         {isNarrowed && (
           <button type="button" className={styles.clear} onClick={clear}>
-            Clear filters
+            {words.comparison.clear}
           </button>
         )}
       </div>
       {shown.length > 0 ? (
-        <ComparisonTable rows={shown} order={order} onSort={sortBy} />
+        <ComparisonTable words={words} rows={shown} order={order} onSort={sortBy} />
       ) : (
         <p className={styles.empty}>
-          {emptyReason(rows, wish, (figure) => figures.format(figure))}
+          {emptyReason(rows, wish, (figure) => figures.format(figure), speech)}
         </p>
       )}
     </div>

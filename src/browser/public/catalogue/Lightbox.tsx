@@ -10,6 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { fill } from '../../../contract/language/fill.ts';
+import { gallery } from '../../../contract/words/gallery.ts';
+import type { Words } from '../../../contract/words/words.ts';
 import { withBoundary } from '../../kernel/ui/Boundary.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './lightbox.module.css';
@@ -20,6 +23,8 @@ import '../../kernel/ui/dialog.css';
 type Props = {
   /** The category's own icon for closing. */
   closeIcon: string;
+  /** Given on translated pages. */
+  words?: Words['gallery'];
   /** Slots, which React leaves alone. The page puts the first picture and its caption there. */
   first?: ReactNode;
   caption?: ReactNode;
@@ -68,33 +73,33 @@ const Picture = ({ link }: { link: HTMLAnchorElement }) => {
   );
 };
 
-const Stage = ({ closeIcon, first, caption, toasts }: Props) => {
+const Stage = ({ closeIcon, words = gallery, first, caption, toasts }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const start = useRef<{ x: number; y: number }>(undefined);
-  const [gallery, setGallery] = useState<{ links: HTMLAnchorElement[]; at: number }>();
+  const [opened, setOpened] = useState<{ links: HTMLAnchorElement[]; at: number }>();
   /** Whether the visitor has moved on from the picture that the page has drawn. */
   const [hasMoved, setHasMoved] = useState(false);
-  const link = hasMoved ? gallery?.links[gallery.at] : undefined;
+  const link = hasMoved ? opened?.links[opened.at] : undefined;
 
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    if (!opened) return;
+    const element = dialog.current;
+    if (!element) return;
     const take = () => {
-      setGallery(openedGallery(opened));
+      setOpened(openedGallery(element));
       setHasMoved(false);
     };
     // A visitor may have opened it before hydration.
-    if (opened.open) take();
-    opened.addEventListener('opening', take);
-    return () => opened.removeEventListener('opening', take);
+    if (element.open) take();
+    element.addEventListener('opening', take);
+    return () => element.removeEventListener('opening', take);
   }, []);
 
   /** @param placeOf returns the next place, by the current one and the number of pictures. */
   const go = (placeOf: (at: number, count: number) => number | undefined) => {
-    if (!gallery) return;
-    const next = placeOf(gallery.at, gallery.links.length);
-    if (next === undefined || next === gallery.at) return;
-    setGallery({ ...gallery, at: next });
+    if (!opened) return;
+    const next = placeOf(opened.at, opened.links.length);
+    if (next === undefined || next === opened.at) return;
+    setOpened({ ...opened, at: next });
     setHasMoved(true);
   };
   const step = (by: number) => go((at, count) => (at + count + by) % count);
@@ -117,8 +122,9 @@ const Stage = ({ closeIcon, first, caption, toasts }: Props) => {
       ref={dialog}
       className={`doors ${styles.lightbox}`}
       id="lightbox"
-      aria-label="Pictures"
+      aria-label={words.title}
       tabIndex={-1}
+      data-place={words.place}
       onKeyDown={press}
       suppressHydrationWarning
     >
@@ -144,10 +150,10 @@ const Stage = ({ closeIcon, first, caption, toasts }: Props) => {
               <div className={styles.first} hidden={hasMoved}>
                 {caption}
               </div>
-              {link && gallery && (
+              {link && opened && (
                 <>
                   <span>
-                    {gallery.at + 1} of {gallery.links.length}
+                    {fill(words.place, { at: opened.at + 1, count: opened.links.length })}
                   </span>{' '}
                   <span>{titleOf(link)}</span>
                 </>
@@ -155,14 +161,14 @@ const Stage = ({ closeIcon, first, caption, toasts }: Props) => {
             </figcaption>
           </figure>
           <div className={styles.keys}>
-            <button type="button" aria-label="Previous picture" onClick={() => step(-1)}>
+            <button type="button" aria-label={words.previous} onClick={() => step(-1)}>
               <Icon d={GOES_BACK} />
             </button>
-            <button type="button" aria-label="Next picture" onClick={() => step(1)}>
+            <button type="button" aria-label={words.next} onClick={() => step(1)}>
               <Icon d={GOES_ON} />
             </button>
             <form method="dialog">
-              <button type="submit" aria-label="Close">
+              <button type="submit" aria-label={words.close}>
                 <Icon d={closeIcon} />
               </button>
             </form>

@@ -15,9 +15,13 @@ import { placeAfterKey } from './place-after-key.ts';
 import styles from './product-tabs.module.css';
 
 /** Each id is the name of a panel, the slot with its content, and the hash that opens it. */
-type TabId = 'description' | 'features' | 'specification';
+const TABS = ['description', 'features', 'specification'] as const;
+type TabId = (typeof TABS)[number];
 type Props = {
-  tabs: readonly { id: TabId; label: string }[];
+  /** Labels of the three tabs. */
+  labels: readonly string[];
+  /** Id of the element whose name is that of the tabs together. */
+  named: string;
   /** The category's own icon for opening. */
   plus: string;
 } & { [id in TabId]?: ReactNode };
@@ -34,7 +38,7 @@ const namedTab = (root: HTMLElement | null) => {
   return at === -1 ? undefined : at;
 };
 
-const Tabs = ({ tabs, plus, ...panels }: Props) => {
+const Tabs = ({ labels, named, plus, ...panels }: Props) => {
   const root = useRef<HTMLDivElement>(null);
   /** Undefined until hydration has read the address: the server does not know it. */
   const [chosen, setChosen] = useState<number>();
@@ -50,7 +54,7 @@ const Tabs = ({ tabs, plus, ...panels }: Props) => {
   const choose = (at: number) => {
     setChosen(at);
     // Replaced, not pushed: arrow keys would fill the history.
-    history.replaceState(history.state, '', `#${tabs[at]?.id}`);
+    history.replaceState(history.state, '', `#${TABS[at]}`);
   };
   const press = (event: MouseEvent, at: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -59,7 +63,7 @@ const Tabs = ({ tabs, plus, ...panels }: Props) => {
   };
   const move = (event: KeyboardEvent, at: number) => {
     const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
-    const next = key === ' ' ? at : placeAfterKey(key, at, tabs.length);
+    const next = key === ' ' ? at : placeAfterKey(key, at, TABS.length);
     if (next === undefined || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
     choose(next);
@@ -67,12 +71,12 @@ const Tabs = ({ tabs, plus, ...panels }: Props) => {
     (links[next] as HTMLElement).focus();
   };
 
-  const ofList = isReady && ({ role: 'tablist', 'aria-label': 'About this lift' } as const);
+  const ofList = isReady && ({ role: 'tablist', 'aria-labelledby': named } as const);
   const ofTab = (at: number) =>
     isReady && {
       role: 'tab',
       'aria-selected': at === chosen,
-      'aria-controls': tabs[at]?.id,
+      'aria-controls': TABS[at],
       tabIndex: at === chosen ? 0 : -1,
     };
   const ofPanel = (at: number) =>
@@ -81,7 +85,7 @@ const Tabs = ({ tabs, plus, ...panels }: Props) => {
   return (
     <div ref={root} className={styles.tabs} data-ready={isReady || undefined}>
       <div className={styles.list} {...ofList}>
-        {tabs.map(({ id, label }, at) => (
+        {TABS.map((id, at) => (
           <a
             key={id}
             id={`tab-${id}`}
@@ -95,11 +99,11 @@ const Tabs = ({ tabs, plus, ...panels }: Props) => {
             <span className={styles.opens}>
               <Icon d={plus} size={14} />
             </span>
-            {label}
+            {labels[at]}
           </a>
         ))}
       </div>
-      {tabs.map(({ id }, at) => (
+      {TABS.map((id, at) => (
         <section
           key={id}
           id={id}

@@ -3,10 +3,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { formatPaise } from '../../../contract/kernel/money.ts';
+import { fill, formFor } from '../../../contract/language/fill.ts';
 import { taxIncluded } from '../../../contract/product/price.ts';
 import type { ProductKind } from '../../../contract/product/product.ts';
 import { productToPay } from '../../../contract/product/product-price.ts';
 import type { Product } from '../../../contract/product/rules.ts';
+import { buying } from '../../../contract/words/buying.ts';
 import { routes } from '../../../site/routes.ts';
 import { loadStyles } from '../../kernel/ui/load-styles.ts';
 import { Spinner } from '../../kernel/ui/Spinner.tsx';
@@ -20,7 +22,7 @@ import styles from './product-card.module.css';
 import { type Card, createProductCard, isSoldOut } from './product-card.ts';
 import type { ReviewsProps } from './Reviews.tsx';
 import reviewsHref from './reviews.css?url';
-import { leadWords, supplyWords } from './supply-words.ts';
+import { type BuyingSpeech, leadWords, supplyWords } from './supply-words.ts';
 
 /** The facts of a product that a page prints when it is built. */
 export type PrintedProduct = {
@@ -39,6 +41,8 @@ type Props = {
   printed: PrintedProduct;
   /** Category that the page shows; a page of all categories has none. */
   category?: string | undefined;
+  /** Given on translated pages. */
+  speech?: BuyingSpeech | undefined;
 };
 
 const leaveTo = {
@@ -47,7 +51,10 @@ const leaveTo = {
 };
 
 /** The store of one card, and its state. */
-const useCard = ({ printed: { anchor }, category }: Props, hasWish: boolean) => {
+const useCard = (
+  { printed: { anchor }, category }: Pick<Props, 'printed' | 'category'>,
+  hasWish: boolean,
+) => {
   const [store] = useState(() =>
     createProductCard(
       {
@@ -73,55 +80,72 @@ const useCard = ({ printed: { anchor }, category }: Props, hasWish: boolean) => 
   return { card: useStore(store.$card), store };
 };
 
-const supplyOf = ({ leadTimeDays, kind }: PrintedProduct, product: Card['product']) => {
-  if (product === null) return 'No longer sold here';
+const ENGLISH: BuyingSpeech = { language: 'en', words: buying };
+
+const supplyOf = (
+  { leadTimeDays, kind }: PrintedProduct,
+  product: Card['product'],
+  speech: BuyingSpeech,
+) => {
+  if (product === null) return speech.words.supply.gone;
   return product
-    ? supplyWords(product.left, product.leadTimeDays, product.kind)
-    : leadWords(leadTimeDays, kind);
+    ? supplyWords(product.left, product.leadTimeDays, product.kind, speech)
+    : leadWords(leadTimeDays, kind, speech);
 };
 
 type PriceProps = {
   printed: PrintedProduct;
   product: Card['product'];
+  speech: BuyingSpeech;
   /** Class names of the card that contains it. */
   classes: Record<'price' | 'tax' | 'supply', string | undefined>;
 };
-const Price = ({ printed, product, classes }: PriceProps) => (
+const Price = ({ printed, product, speech, classes }: PriceProps) => (
   <>
     <p className={classes.price}>
       <span>{formatPaise(product ? productToPay(product) : printed.price)}</span>{' '}
-      <span className={classes.tax}>{taxIncluded(printed.gst)}</span>
+      <span className={classes.tax}>{taxIncluded(printed.gst, speech.words)}</span>
     </p>
     <p className={classes.supply} role="status">
-      {supplyOf(printed, product)}
+      {supplyOf(printed, product, speech)}
     </p>
   </>
 );
 
 /** Outcome of pressing 'Add to cart'. */
-const InCart = ({ card: { isAdding, isInCart, refused } }: { card: Card }) => (
+const InCart = ({
+  card: { isAdding, isInCart, refused },
+  words,
+}: {
+  card: Card;
+  words: BuyingSpeech['words'];
+}) => (
   <p role="status" data-in-cart>
-    {isAdding && 'Added to cart.'}
-    {!isAdding && refused && <strong>{refused} </strong>}
+    {isAdding && words.added}
+    {/* The shop refuses in English. */}
+    {!isAdding && refused && <strong lang="en">{refused} </strong>}
     {!isAdding && isInCart && (
       <>
-        In your cart. <a href={routes.cart}>View cart</a>
+        {words.inCart} <a href={routes.cart}>{words.viewCart}</a>
       </>
     )}
   </p>
 );
 
-const ratingWords = ({ average, count }: NonNullable<Product['rating']>) =>
-  `${average.toFixed(1)} of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`;
+const ratingWords = (
+  { average, count }: NonNullable<Product['rating']>,
+  { language, words }: BuyingSpeech,
+) => fill(formFor(language, words.reviews.rating, count), { average: average.toFixed(1), count });
 
 /**
  * Average of the published reviews. A press opens them in a dialog, whose code it fetches first.
  */
-const Rating = ({ product }: { product: Product }) => {
+const Rating = ({ product, speech }: { product: Product; speech: BuyingSpeech }) => {
   const [isOpening, setIsOpening] = useState(false);
   const [opened, setOpened] = useState<{ Reviews: ComponentType<ReviewsProps> }>();
   const button = useRef<HTMLButtonElement>(null);
-  if (!product.rating) return <p className={styles.rating}>No reviews yet</p>;
+  const { reviews: words } = speech.words;
+  if (!product.rating) return <p className={styles.rating}>{words.none}</p>;
 
   const open = async () => {
     setIsOpening(true);
@@ -129,7 +153,7 @@ const Rating = ({ product }: { product: Product }) => {
       const [reviews] = await Promise.all([import('./Reviews.tsx'), loadStyles(reviewsHref)]);
       setOpened(reviews);
     } catch {
-      notify('error', 'The reviews could not be loaded. Please try again.');
+      notify('error', words.failed);
     }
     setIsOpening(false);
   };
@@ -149,16 +173,18 @@ const Rating = ({ product }: { product: Product }) => {
           onClick={() => void open()}
         >
           {isOpening && <Spinner />}
-          {ratingWords(product.rating)}
+          {ratingWords(product.rating, speech)}
         </button>
       </p>
-      {opened && <opened.Reviews product={product} onClose={close} />}
+      {opened && <opened.Reviews product={product} speech={speech} onClose={close} />}
     </>
   );
 };
 
 export const ProductCard = (props: Props) => {
   const { card, store } = useCard(props, true);
+  const { speech = ENGLISH } = props;
+  const { words } = speech;
   const { name } = props.printed;
   const { product, busy, isWished } = card;
   const isOut = isSoldOut(card);
@@ -168,35 +194,36 @@ export const ProductCard = (props: Props) => {
       <Price
         printed={props.printed}
         product={product}
+        speech={speech}
         classes={{ price: styles.price, tax: styles.tax, supply: styles.supply }}
       />
       <div className={styles.row}>
         <button
           type="button"
           className="button"
-          aria-label={`Add to cart: ${name}`}
+          aria-label={fill(words.addOf, { name })}
           aria-disabled={isOut}
           onClick={() => void store.add()}
         >
-          Add to cart
+          {words.add}
         </button>
         <button
           type="button"
           className="button button-quiet"
-          aria-label={`Buy now: ${name}`}
+          aria-label={fill(words.buyOf, { name })}
           aria-disabled={isOut || busy !== undefined}
           onClick={() => void store.buy()}
         >
           {busy === 'buy' && <Spinner />}
-          Buy now
+          {words.buy}
         </button>
         <button
           type="button"
           className={styles.wish}
           aria-pressed={isWished}
-          aria-label={`Wishlist: ${name}`}
+          aria-label={fill(words.wishOf, { name })}
           aria-disabled={product === null || busy !== undefined}
-          title={isWished ? 'Remove from the wishlist' : 'Add to the wishlist'}
+          title={isWished ? words.unwish : words.wish}
           onClick={() => void store.wish()}
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -212,8 +239,8 @@ export const ProductCard = (props: Props) => {
       </div>
       {/* Below the buttons, in reserved space: late content moves no button under a finger. */}
       <div className={styles.after}>
-        {product && <Rating product={product} />}
-        <InCart card={card} />
+        {product && <Rating product={product} speech={speech} />}
+        <InCart card={card} words={words} />
       </div>
     </div>
   );
@@ -222,24 +249,27 @@ export const ProductCard = (props: Props) => {
 /** The card of an item on the shelf, without wishlist, 'Buy now' and reviews. */
 export const AddToCart = (props: Props) => {
   const { card, store } = useCard(props, false);
+  const { speech = ENGLISH } = props;
+  const { words } = speech;
 
   return (
     <div className={shelfStyles.buy}>
       <Price
         printed={props.printed}
         product={card.product}
+        speech={speech}
         classes={{ price: shelfStyles.price, tax: shelfStyles.tax, supply: shelfStyles.supply }}
       />
       <button
         type="button"
         className="button button-quiet"
-        aria-label={`Add to cart: ${props.printed.name}`}
+        aria-label={fill(words.addOf, { name: props.printed.name })}
         aria-disabled={isSoldOut(card)}
         onClick={() => void store.add()}
       >
-        Add to cart
+        {words.add}
       </button>
-      <InCart card={card} />
+      <InCart card={card} words={words} />
     </div>
   );
 };

@@ -2,38 +2,42 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { writtenDay } from '../../../contract/kernel/days.ts';
+import { fill } from '../../../contract/language/fill.ts';
+import { languageTag } from '../../../contract/language/language.ts';
 import type { Product } from '../../../contract/product/rules.ts';
-import { STARS_MAX } from '../../../contract/review/review.ts';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { Spinner } from '../../kernel/ui/Spinner.tsx';
 import { openProductReviews, type PublishedReview } from './product-reviews.ts';
+import type { BuyingSpeech } from './supply-words.ts';
 
+type ReviewProps = { review: PublishedReview; speech: BuyingSpeech };
+
+/** The texts of customers and our answers are in the language in which they were written. */
 const Review = ({
   review: { displayName, rating, title, comment, adminReply, createdAt },
-}: {
-  review: PublishedReview;
-}) => (
+  speech: { language, words },
+}: ReviewProps) => (
   <li className="reviews-one">
-    <p className="reviews-stars">
-      {rating} of {STARS_MAX}
-    </p>
+    <p className="reviews-stars">{fill(words.reviews.stars, { rating })}</p>
     {title && <h3>{title}</h3>}
     <p className="reviews-text">{comment}</p>
     <p className="quiet small">
-      {displayName}, bought here, <time dateTime={createdAt}>{writtenDay(createdAt)}</time>
+      {fill(words.reviews.bought, { name: displayName })}{' '}
+      <time dateTime={createdAt}>{writtenDay(createdAt, languageTag(language))}</time>
     </p>
     {adminReply && (
       <div className="reviews-reply">
-        <p className="small">Our answer</p>
+        <p className="small">{words.reviews.answer}</p>
         <p className="reviews-text">{adminReply.text}</p>
       </div>
     )}
   </li>
 );
 
-export type ReviewsProps = { product: Product; onClose: () => void };
+export type ReviewsProps = { product: Product; speech: BuyingSpeech; onClose: () => void };
 
-export const Reviews = ({ product, onClose }: ReviewsProps) => {
+export const Reviews = ({ product, speech, onClose }: ReviewsProps) => {
+  const { reviews: words } = speech.words;
   const [store] = useState(() => openProductReviews(product._id));
   const { status, shown, message } = useStore(store.$reviews);
   const { reviews, total } = shown ?? { reviews: [], total: 0 };
@@ -43,10 +47,10 @@ export const Reviews = ({ product, onClose }: ReviewsProps) => {
   return (
     <Dialog open onClose={onClose} className="reviews" labelledBy={id}>
       <div className="reviews-inside">
-        <h2 id={id}>{product.name}: reviews</h2>
+        <h2 id={id}>{fill(words.title, { name: product.name })}</h2>
         <ul>
           {reviews.map((review) => (
-            <Review key={review._id} review={review} />
+            <Review key={review._id} review={review} speech={speech} />
           ))}
         </ul>
         {message && (
@@ -63,11 +67,11 @@ export const Reviews = ({ product, onClose }: ReviewsProps) => {
               onClick={() => void store.more()}
             >
               {status === 'loading' && <Spinner />}
-              {status === 'failed' ? 'Try again' : 'More reviews'}
+              {status === 'failed' ? words.again : words.more}
             </button>
           )}
           <button type="button" className="button" onClick={onClose}>
-            Close
+            {words.close}
           </button>
         </div>
       </div>

@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { withBoundary } from '../../kernel/ui/Boundary.tsx';
 import { type PrintedProduct, ProductCard } from './ProductCard.tsx';
 import styles from './shop-cards.module.css';
+import type { BuyingSpeech } from './supply-words.ts';
 
 type Props = {
   category: string;
   cards: readonly PrintedProduct[];
+  /** Given on translated pages. */
+  speech?: BuyingSpeech;
 } & { [slot: `about${number}`]: ReactNode };
 
-const Cards = ({ category, cards, ...about }: Props) => (
+const Cards = ({ category, cards, speech, ...about }: Props) => (
   <div className={styles.cards}>
     {cards.map((card, at) => (
       <article
@@ -19,7 +22,7 @@ const Cards = ({ category, cards, ...about }: Props) => (
         aria-labelledby={`${card.anchor}-name`}
       >
         {about[`about${at}`]}
-        <ProductCard printed={card} category={category} />
+        <ProductCard printed={card} category={category} speech={speech} />
       </article>
     ))}
   </div>

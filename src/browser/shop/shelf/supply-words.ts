@@ -1,9 +1,12 @@
 // The supply of a product, in words.
+import { type Forms, fill, formFor } from '../../../contract/language/fill.ts';
+import type { Language } from '../../../contract/language/language.ts';
 import {
   FULFILMENT_OF,
   type Fulfilment,
   type ProductKind,
 } from '../../../contract/product/product.ts';
+import type { Words } from '../../../contract/words/words.ts';
 
 /** From this many pieces down, the number is shown. */
 const FEW = 5;
@@ -15,24 +18,31 @@ export const FULFILMENT_WORDS: Record<Fulfilment, string> = {
   care: 'on-site service',
 };
 
-const daysWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+/** The language of a card, with its words. */
+export type BuyingSpeech = { language: Language; words: Words['buying'] };
 
 /** The lead time, which does not depend on the stock. */
-export const leadWords = (leadTimeDays: number, kind: ProductKind) => {
-  if (kind === 'service')
-    return leadTimeDays === 0 ? 'Starts immediately' : `Starts within ${daysWords(leadTimeDays)}`;
+export const leadWords = (
+  days: number,
+  kind: ProductKind,
+  { language, words: { supply } }: BuyingSpeech,
+) => {
+  const within = (forms: Forms) => fill(formFor(language, forms, days), { days });
+  if (kind === 'service') return days === 0 ? supply.service : within(supply.serviceLater);
   if (FULFILMENT_OF[kind] === 'install')
-    return leadTimeDays === 0
-      ? 'Installed by us'
-      : `Installed by us, ready within ${daysWords(leadTimeDays)}`;
-  return leadTimeDays === 0
-    ? 'From stock'
-    : `Made to order, dispatched within ${daysWords(leadTimeDays)}`;
+    return days === 0 ? supply.installed : within(supply.installedLater);
+  return days === 0 ? supply.sent : within(supply.sentLater);
 };
 
 /** `left` is null for a product that is made to order. */
-export const supplyWords = (left: number | null, leadTimeDays: number, kind: ProductKind) => {
-  if (left === null) return leadWords(leadTimeDays, kind);
-  if (left === 0) return 'Out of stock';
-  return left <= FEW ? `Only ${left} left` : 'In stock';
+export const supplyWords = (
+  left: number | null,
+  leadTimeDays: number,
+  kind: ProductKind,
+  speech: BuyingSpeech,
+) => {
+  if (left === null) return leadWords(leadTimeDays, kind, speech);
+  const { out, few, here } = speech.words.supply;
+  if (left === 0) return out;
+  return left <= FEW ? fill(formFor(speech.language, few, left), { count: left }) : here;
 };

@@ -8,10 +8,10 @@ import { GROUPS } from '../../../contract/catalogue/category.ts';
 import type { CategoryEntry } from '../../../contract/catalogue/category-fields.ts';
 import { loadWords } from '../../../contract/catalogue/spec-facts.ts';
 import type { DrawingView } from '../../../contract/quote/lift-choices.ts';
+import { products } from '../../../contract/words/products.ts';
 import { company } from '../../../site/company.ts';
 import { leadLift } from '../../../site/facts.ts';
 import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
-import { GROUP_COPY } from '../../../site/groups.ts';
 import type { Card, CardPhoto } from './compose.ts';
 import { drawnText, placesText } from './drawn-text.ts';
 
@@ -69,7 +69,7 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
           [
             group,
             {
-              headline: GROUP_COPY[group].title,
+              headline: products.groups[group].title,
               figures: [loads(members), stops(members)],
               drawing: drawn(first, 'plan'),
               photo: photos.ofCategory(first),
