@@ -18,8 +18,11 @@ export const FULFILMENT_WORDS: Record<Fulfilment, string> = {
   care: 'on-site service',
 };
 
-/** The language of a card, with its words. */
-export type BuyingSpeech = { language: Language; words: Words['buying'] };
+/** The language of a card, with its words; the link to the cart may say that it is in English. */
+export type BuyingSpeech = {
+  language: Language;
+  words: Omit<Words['buying'], 'viewCart'> & { viewCart: string };
+};
 
 /** The lead time, which does not depend on the stock. */
 export const leadWords = (
