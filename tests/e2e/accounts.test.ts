@@ -29,6 +29,7 @@ describe('signing up', () => {
     const greeting = page.getByText('Your account is ready.');
     expect(await greeting.isVisible()).toBe(true);
     expect(await greeting.textContent()).toContain('Meera');
+    expect(await greeting.textContent()).toContain('ready. Go to');
     expect(await greeting.getByRole('link').getAttribute('href')).toBe('/account');
     const portraitInHeader = page.locator('header [data-initial]');
     await eventually(() =>

@@ -8,14 +8,14 @@ export const COMPANY_ID = 'company';
 const OFFICES_MAX = 6;
 
 export const COMPANY_SECTIONS = {
-  contact: { title: 'Contact', text: 'The header, the footer, letters and bills show these.' },
+  contact: { title: 'Contact', text: 'The header, the footer, e-mails and bills show these.' },
   offices: {
     title: 'Offices',
-    text: 'Letters and bills name the first office. For latitude and longitude, right-click the building in Google Maps, or press and hold it on a phone: the two numbers are at the top.',
+    text: 'E-mails and bills name the first office. For latitude and longitude, right-click the building in Google Maps, or press and hold it on a phone: the two numbers are at the top.',
   },
   map: {
     title: 'Map',
-    text: 'The footer shows the map. With the link alone it shows only the link, and without both nothing.',
+    text: 'The footer shows the map. If you leave the map empty, it shows only the link; if both are empty, it shows neither.',
   },
   social: {
     title: 'Profiles',

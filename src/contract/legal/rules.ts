@@ -2,15 +2,17 @@
 import * as z from 'zod';
 import { gstinForm } from '../address/gstin.ts';
 import { TAX_MODES } from '../company/company-tax.ts';
-import { companyTaxSchema, sellerGstin } from '../company/company-tax-rules.ts';
+import { companyTaxSchema, registrationSchema, sellerGstin } from '../company/company-tax-rules.ts';
 import { gstNeedsGstin } from '../company/legal-rules.ts';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { dayText } from '../kernel/plain-text-rules.ts';
 import { printedText } from '../kernel/printed-text-rules.ts';
 import { LEGAL_RECORDS_MAX } from './legal.ts';
 
-const gstin = boundedText(40, { missing: 'Please enter a GSTIN.' })
+const GSTIN_MISSING = 'Please enter a GSTIN.';
+const gstin = boundedText(40, { missing: GSTIN_MISSING })
   .transform(gstinForm)
+  .refine((typed) => typed !== '', { error: GSTIN_MISSING, abort: true })
   .pipe(sellerGstin);
 
 const newRegistration = z.strictObject({
@@ -23,9 +25,11 @@ const newRegistration = z.strictObject({
   city: printedText('City', 2, 40).describe('City of that address.'),
   postalCode: boundedText(20, { missing: 'Please enter the PIN code.' })
     .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(registrationSchema.shape.postalCode)
     .describe('PIN code of that address.'),
   prefix: boundedText(10, { missing: 'Please enter a prefix.' })
     .transform((typed) => typed.trim().toUpperCase())
+    .pipe(registrationSchema.shape.prefix)
     .describe('Begins the numbers of its papers, for example `KL`; each registration has its own.'),
 });
 

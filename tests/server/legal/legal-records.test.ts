@@ -150,6 +150,21 @@ describe('a legal record', () => {
     ]);
   });
 
+  it('with an empty registration names each field of it at once', async () => {
+    const { owner, today } = await opened();
+    const empty = { gstin: '', lines: [], city: '', postalCode: '', prefix: '' };
+    const tax = { mode: 'gst', registrations: [empty] };
+    const { body } = await add(owner, { from: today(), gstin: REGISTRATION.gstin, tax });
+    const at = 'tax.registrations.0';
+    expect(body.fields).toEqual({
+      [`${at}.gstin`]: 'Please enter a GSTIN.',
+      [`${at}.lines`]: 'Please enter the address.',
+      [`${at}.city`]: 'Please enter the city.',
+      [`${at}.postalCode`]: 'A PIN code has six digits.',
+      [`${at}.prefix`]: 'A prefix is two or three capital letters.',
+    });
+  });
+
   it('is for superAdmins alone', async () => {
     const { owner, today, world } = await opened();
     const { body } = await add(owner, { from: dayAfter(today(), 1) });

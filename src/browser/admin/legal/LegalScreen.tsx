@@ -18,7 +18,7 @@ import { type Change, changesBetween, type Facts, factRows } from './legal-words
 
 /** Said of a record that is valid from today. */
 const AT_ONCE =
-  'This record takes effect at once and cannot be taken back. Orders, bills and letters follow it from now on, pages with their next build.';
+  'This record takes effect at once and cannot be taken back. Orders, bills and e-mails follow it from now on, pages with their next build.';
 /** Said of a record that is valid from a later day. */
 const ON_ITS_DAY =
   'Orders, bills, e-mails and pages follow from that day. Until then the record can be taken back.';
