@@ -1,5 +1,5 @@
-// The sitemap names the versions of a page in other languages; the English one is for every other
-// language, too.
+// The sitemap names the versions of a page by language. The English version serves all languages
+// that have none.
 import type { SitemapItem } from '@astrojs/sitemap';
 
 const ENGLISH = 'en-IN';

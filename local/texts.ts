@@ -1,7 +1,6 @@
-// For people who translate files: writes the texts that a language lacks, and takes translations
-// in. Usage:
+// For translators: prints the texts that a language lacks, and stores their translations. Usage:
 //   node local/texts.ts ml [KIND/ID…]        prints the texts that are missing or out of date
-//   node local/texts.ts ml --put FILE        takes over a file of the same form, translated
+//   node local/texts.ts ml --put FILE        stores a file of the same form with translations
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isTranslation } from '../src/contract/language/language.ts';
@@ -45,14 +44,14 @@ const lacking = async (names: readonly string[]): Promise<Texts> => {
 const put = async (texts: Texts) => {
   for (const [name, given] of Object.entries(texts)) {
     const source = sources.find((one) => nameOf(one) === name);
-    if (!source) throw new Error(`There is nothing with the name ${name}.`);
+    if (!source) throw new Error(`No words and no entry have the name ${name}.`);
     const file = join(folder, fileOf(source));
     const known = await readTranslations(file);
     const unknown = Object.keys(given).filter(
       (path) => !source.texts.some((text) => text.path === path),
     );
     if (unknown.length > 0) throw new Error(`${name} has no text at ${unknown.join(', ')}.`);
-    // In the order of the source; what it no longer has goes.
+    // In the order of the source, without translations of texts that it lacks.
     const all = covered(source.texts, known).flatMap(({ path, text, found }) => {
       const typed = given[path];
       const kept = typed === undefined ? found : { text: typed, of: textHash(text) };

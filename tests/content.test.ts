@@ -343,7 +343,7 @@ const textsIn = (value: unknown, name = ''): string[] => {
 };
 const FIXED = /Ours carry 500 kg to 6000 kg|In a house it takes 45–91 kg \(100-200 lbs\)/g;
 
-it('figures are grouped and ranges have an en dash, but where the specification fixes the text', () => {
+it('figures are grouped and ranges have an en dash, except where the specification fixes the text', () => {
   const folders = ['categories', 'models', 'extras', 'costs', 'pages'];
   const texts = folders.flatMap((folder) =>
     readdirSync(`src/content/${folder}`).flatMap((name) => textsIn(read(`${folder}/${name}`))),
@@ -433,7 +433,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('tells all that is to do at once, also while an office is unfinished', () => {
+  it('has all its problems listed at once, even while an office is unfinished', () => {
     const [office, ...others] = company.offices;
     const unfinished = {
       ...company,
@@ -451,7 +451,7 @@ describe('the company', () => {
     ]);
   });
 
-  it('is named nowhere else in the source', () => {
+  it('is named nowhere else in the source, except in translations', () => {
     const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && /\.(ts|tsx|astro|css|json)$/.test(entry.name),
     );

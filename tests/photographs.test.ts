@@ -45,7 +45,7 @@ describe('photographs', () => {
       expect(new Set(words).size).toBe(shown.length);
   });
 
-  it('name the size only of a car or a shaft that a model of the category has', () => {
+  it('name only sizes of cars and shafts that a model of the category has', () => {
     const models = readdirSync(MODELS).map((name) =>
       modelSchema.parse(JSON.parse(readFileSync(join(MODELS, name), 'utf8'))),
     );

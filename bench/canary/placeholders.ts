@@ -1,6 +1,6 @@
-// Facts of the company that are still examples. A site does not publish which of its facts are.
-// While it shows the repository's own content, those of this folder are read; later, staff read
-// them on the dashboard. Examples fail no check.
+// Facts of the company that are still examples, which a site does not publish. While the site shows
+// the repository's own content (release 0), this folder has them; after that, the dashboard lists
+// them. Examples fail no check.
 
 import type { Company } from '../../src/contract/catalogue/company-fields.ts';
 import { placeholdersIn } from '../../src/contract/catalogue/placeholders.ts';
@@ -15,13 +15,13 @@ const readRelease = async (site: string) => {
 };
 
 /**
- * What is to be changed before the site opens, in one line.
+ * The facts to change before the site opens, in one line.
  * @param company the facts of this folder.
  */
 export const placeholderLine = async (site: string, company: Company): Promise<string> => {
   const built = await readRelease(site).catch(() => undefined);
   if (!built)
-    return 'Which facts of the company are still examples is unknown: the site has no release.json.';
+    return 'Which facts of the company are still examples? Unknown: the site has no release.json.';
   if (built.release > 0)
     return `The site shows release ${built.release}. The dashboard lists which of its facts are still examples.`;
   const found = placeholdersIn(company, { legalName: '', record: built.legal ?? undefined });

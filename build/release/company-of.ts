@@ -1,4 +1,4 @@
-// The company's facts of a build: those of the release, where it has them.
+// The company's facts for a build: those of the release, if it has them.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

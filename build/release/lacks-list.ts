@@ -1,4 +1,4 @@
-// Whether a release is from before a list was part of it; a build then shows the repository's own.
+// Whether a release is older than a list of the catalogue; a build then uses the repository's.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -86,12 +86,13 @@ export const baseEnvironment = z.object({
     .describe(
       'the address of a mail server that is spoken to with TLS, smtps://user:password@host or smtp://user:password@host:587/?requireTLS=true; only a server on this machine may do without',
     ),
-  /** The sender of our letters; the shown name and address of the company without it. */
+  /** The sender of letters; without it, the company that visitors see. */
   MAIL_FROM: readAs(parseSender)
     .optional()
     .describe('an address with or without a name, for example Our Company <orders@example.com>'),
   /**
-   * Where answers to letters go, and letters to the office; the company's shown address without it.
+   * Address for replies to letters and for letters to the office; without it, the address of the
+   * company that visitors see.
    */
   MAIL_REPLY_TO: emailSchema.optional().describe('an e-mail address'),
 });

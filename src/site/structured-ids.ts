@@ -28,7 +28,7 @@ export const ref = (id: string) => ({ '@id': id });
 export const organizationId = (site: URL) => at(site, '/#organization');
 export const websiteId = (site: URL) => at(site, '/#website');
 const slugOf = (city: string) => city.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-/** By its town; a second office of a town, and a town in another script, by its place as well. */
+/** Names the town; for a second office of a town, or a town in another script, also its place. */
 export const officeId = (site: URL, place: number) => {
   const slugs = company.offices.map(({ city }) => slugOf(city));
   const slug = slugs[place] ?? '';

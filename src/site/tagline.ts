@@ -1,6 +1,6 @@
-// The company's tagline is a sentence of its own; within another one it loses its full stop.
+// The company's tagline is a sentence. Within another sentence, it loses its full stop.
 
-/** The tagline as part of something else, such as the slogan of structured data. */
+/** The tagline without its full stop, for the slogan of structured data. */
 export const bareTagline = (tagline: string) => tagline.trim().replace(/[.।]$/, '');
 
 /** Where the sentence goes on: a sign of punctuation or a small letter follows. */

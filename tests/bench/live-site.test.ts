@@ -161,15 +161,15 @@ describe('the facts that are still examples', () => {
     expect(confirmed).not.toContain('Legal name');
   });
 
-  it('are left to the dashboard once the site shows a release', async () => {
+  it('are left to the dashboard if the site shows release 1 or a later one', async () => {
     expect(await lineOf(releaseWith('r1', 12))).toBe(
       'The site shows release 12. The dashboard lists which of its facts are still examples.',
     );
   });
 
-  it('are unknown for a site that does not say what it was built from', async () => {
+  it('are unknown for a site without release.json', async () => {
     const line = await lineOf(only(/release\.json$/, () => new Response(null, { status: 404 })));
-    expect(line).toContain('is unknown');
+    expect(line).toContain('Unknown: the site has no release.json.');
   });
 });
 

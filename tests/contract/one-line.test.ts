@@ -157,7 +157,7 @@ describe('line breaks in older texts', () => {
   });
 });
 
-it('a line of the company’s facts is one line', () => {
+it('a line break in a one-line fact of the company becomes a space', () => {
   expect(companySchema.safeParse(COMPANY).success).toBe(true);
   const broken = { ...COMPANY, tagline: 'Quiet\nlifts for Kerala' };
   expect(companySchema.parse(broken).tagline).toBe('Quiet lifts for Kerala');

@@ -59,7 +59,7 @@ describe('placeholders', () => {
     ]);
   });
 
-  it('each name the field of the form with which they are changed', () => {
+  it('each name the field of the form that changes them', () => {
     const found = placeholdersIn(COMPANY, { legalName: 'The Maker Lifts' });
     const fields = found.flatMap(({ field }) => field ?? []);
     expect(fields).toHaveLength(found.length - 1);

@@ -59,7 +59,7 @@ describe('share pictures', () => {
     );
   });
 
-  it('have a headline within the column, also with a town of a very long name', async () => {
+  it('have a headline within the column, even with a very long name of a town', async () => {
     const { display } = await typefaces;
     const { lines, size } = setHeadline('Talk to us in Thiruvananthapuramneyyattinkara', display);
     for (const line of lines)

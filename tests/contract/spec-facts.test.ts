@@ -101,7 +101,7 @@ describe('a text that repeats the figures of its row', () => {
     expect(printedDetails(marked, figures)).toBe(details);
   });
 
-  it('gets marks also if it says the range with a word, as older texts do', () => {
+  it('gets marks even if it writes the range with “to”, as older texts do', () => {
     expect(withMarks('Rated load', 'For 3 to 13 persons', figures)).toBe('For {persons}');
     expect(withMarks('Stops and travel', '2 to 24 stops', figures)).toBe('{stops}');
     expect(withMarks('Stops and travel', '2 to 9 stops', figures)).toBe('2 to 9 stops');

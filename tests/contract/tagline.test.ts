@@ -12,16 +12,16 @@ describe('the tagline', () => {
     ['{tagline}, and we make lifts.', 'Plumb is the word for height, and we make lifts.'],
     ['{tagline} and we make lifts.', 'Plumb is the word for height and we make lifts.'],
     ['Lifts ({tagline})', 'Lifts (Plumb is the word for height)'],
-  ])('has its full stop at the end of a sentence only: %s', (text, words) => {
+  ])('keeps its full stop only at the end of a sentence: %s', (text, words) => {
     expect(withTagline(text, TAGLINE)).toBe(words);
   });
 
-  it('has none as a slogan', () => {
+  it('has no full stop as a slogan', () => {
     expect(bareTagline(TAGLINE)).toBe('Plumb is the word for height');
     expect(bareTagline('Every floor, within reach')).toBe('Every floor, within reach');
   });
 
-  it('has the full stop of Hindi at the end of a sentence only', () => {
+  it('keeps the full stop of Hindi only at the end of a sentence', () => {
     expect(withTagline('{tagline} हम लिफ्ट बनाते हैं।', 'यह ऊँचाई है।')).toBe(
       'यह ऊँचाई है। हम लिफ्ट बनाते हैं।',
     );

@@ -33,7 +33,7 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('search')).toBeNull();
   });
 
-  it('tells that the address names a status that there is none of, and shows all', async () => {
+  it('says that the address names an unknown status, and shows all orders', async () => {
     await openOrders({ 'GET /user/orders': [list([ownRow()])] }, '/account/orders?status=lost');
     expect((await screen.findByText(/status=lost/)).textContent).toContain('shown without it');
     expect(screen.getByText('3 items in total')).toBeDefined();

@@ -283,7 +283,7 @@ describe('an answer of the server', () => {
     expect(await screen.findByText('All changes are saved.')).toBeDefined();
   });
 
-  it('that names a version from the reader’s own other window does not speak of another person', async () => {
+  it('that names a version from the editor’s other window mentions no other person', async () => {
     const theirs = deskCategory({ version: 7, updatedBy: { id: USER._id, name: 'Binu Das' } });
     let isRead = false;
     const { user } = await opened({

@@ -1,5 +1,5 @@
 // The company's facts in the admin area: the form with its sections, its keyboards, the order of
-// profiles, a pasted map, what is to do, a refusal, and another version that a colleague has saved.
+// profiles, a pasted map, problems, a refusal, and another version that a colleague has saved.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskCompany } from '../../src/contract/catalogue/company-draft-rules.ts';
@@ -68,13 +68,13 @@ describe('the form of the company', () => {
     expect(field('offices.0.postalCode').inputMode).toBe('numeric');
   });
 
-  it('names each field of a list by its place, for those who cannot see the list', async () => {
+  it('names each field of a list by its place, for people who cannot see the list', async () => {
     await opened();
     expect(screen.getByLabelText('Office 2, town')).toHaveProperty('value', 'Kochi');
     expect(screen.getByLabelText('Profile 3, address')).toBe(field('social.2.link'));
   });
 
-  it('sends what was typed, with every other fact as it was', async () => {
+  it('sends the typed fact, and every other fact unchanged', async () => {
     const { user } = await opened(saves);
     await user.clear(field('phone'));
     await user.type(field('phone'), '+971 4 123 4567');
@@ -137,7 +137,7 @@ describe('the form of the company', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('tells what is to do before it can be published, each where it is to be done', async () => {
+  it('shows each problem that blocks publishing at its field', async () => {
     const { user } = await opened();
     await user.clear(field('social.0.link'));
     await user.type(field('social.0.link'), 'https://www.instagram.com/maker');
@@ -152,7 +152,7 @@ describe('the form of the company', () => {
     expect(notes('offices.1.city')).toBe('To do: Please fill this in.');
   });
 
-  it('shows the refusal of the server at its field, with what was typed', async () => {
+  it('shows a refusal of the server at its field, and keeps the typed text', async () => {
     const { user } = await opened({
       'PATCH /admin/company': () =>
         refused(422, 'invalid_fields', 'Please check the marked fields.', {
@@ -166,7 +166,7 @@ describe('the form of the company', () => {
     expect(field('name').value).toBe('Maker');
   });
 
-  it('keeps what was typed when a colleague has saved another version', async () => {
+  it('keeps the typed text when a colleague has saved another version', async () => {
     let stored = kept();
     const { user } = await opened({
       'GET /admin/company': () => ({ status: 200, body: { company: stored } }),

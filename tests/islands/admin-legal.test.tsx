@@ -80,7 +80,7 @@ describe('a new record', () => {
     expect(words.getByText('The Maker Lifts')).toBeDefined();
     expect(words.getByText('Changed Lifts Limited')).toBeDefined();
     expect(words.queryByText('GSTIN')).toBeNull();
-    expect(words.getByText(/^This record takes effect at once and cannot be taken/)).toBeDefined();
+    expect(words.getByText(/^This record is valid from today and cannot be taken/)).toBeDefined();
     await user.click(words.getByRole('button', { name: 'Keep editing' }));
     expect(await screen.findByText(/^Nothing is saved yet/)).toBeDefined();
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -96,14 +96,14 @@ describe('a new record', () => {
     });
   });
 
-  it('of a later day is told to follow from that day, and to be taken back until then', async () => {
+  it('of a later day is valid from that day, as the question says, and can be taken back until then', async () => {
     const { user } = await open({ [READ]: ok({ legal: recordsOf() }) });
     const day = await screen.findByLabelText('Valid from');
     fireEvent.change(day, { target: { value: '2026-12-01' } });
     await user.type(screen.getByLabelText('Legal name'), ' and Sons');
     await user.click(screen.getByRole('button', { name: 'Compare and save' }));
     const question = within(await screen.findByRole('dialog', { name: 'Change from 1 Dec 2026?' }));
-    expect(question.getByText(/follow from that day\. Until then/)).toBeDefined();
+    expect(question.getByText(/from that day\. Until then/)).toBeDefined();
     expect(question.queryByText(/at once/)).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('a new record', () => {
     expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('with a wrong GSTIN of a registration, or GST without one or without a GSTIN, is not asked about', async () => {
+  it('with a wrong GSTIN, or GST without a GSTIN or a registration, is refused before the question', async () => {
     const { user } = await open({ [READ]: ok({ legal: recordsOf() }) });
     await user.selectOptions(await screen.findByLabelText('Tax'), 'gst');
     const save = () => user.click(screen.getByRole('button', { name: 'Compare and save' }));

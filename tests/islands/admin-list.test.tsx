@@ -55,7 +55,7 @@ describe('the address of a list', () => {
     );
   });
 
-  it('that names an unknown value of a filter is told, and shows the whole list', async () => {
+  it('that names an unknown value of a filter shows the whole list, which says so', async () => {
     const { user, askedFor } = await openList(`${PATH}?isActive=perhaps`);
     expect((await screen.findByText(/isActive=perhaps/)).textContent).toBe(
       'The address of this page asks for a filter that this list does not have: isActive=perhaps. The list is shown without it.',

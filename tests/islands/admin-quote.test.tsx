@@ -120,7 +120,7 @@ describe('the pipeline', () => {
     expect(document.activeElement?.textContent).toBe('Pipeline');
   });
 
-  it('shows a step that was left out as skipped, and not as done', async () => {
+  it('shows a skipped step as skipped, and not as done', async () => {
     const at = '2026-01-06T10:00:00.000Z';
     const by = 'Binu Das';
     await openQuote({
@@ -149,7 +149,7 @@ describe('the pipeline', () => {
     ]);
   });
 
-  it('takes what was before the first kept step for passed', async () => {
+  it('shows the steps before the first recorded one as done', async () => {
     const at = '2026-01-06T10:00:00.000Z';
     const by = 'Binu Das';
     await openQuote({

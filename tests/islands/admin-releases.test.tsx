@@ -318,7 +318,7 @@ describe('a changed picture', () => {
     expect(text).not.toContain('media:');
   });
 
-  it('that came with the site is shown, too, or named in words', async () => {
+  it('that came with the site is shown as well, or named in words', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(
       Response.json({ 'villa/hall.avif': '/_astro/hall.small.avif' }),
     );

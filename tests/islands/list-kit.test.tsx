@@ -22,7 +22,7 @@ describe('an empty list', () => {
   });
 });
 
-describe('a list that its search or filters have emptied', () => {
+describe('a list in which nothing matches its search or filters', () => {
   const shape = { sorts: ['name'], sort: 'name', filters: { state: ['a'] } };
   it.each([
     [{ search: 'rope' }, 'the search'],

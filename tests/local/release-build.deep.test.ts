@@ -173,7 +173,7 @@ describe('a site built from a release', () => {
     expect(made.filter((name) => !had.includes(name))).toEqual([]);
   });
 
-  it('says which release it is, and nothing that only staff need', async () => {
+  it('names its release, and shows no fact that only staff need', async () => {
     const said = JSON.parse(await page('release.json'));
     expect(Object.keys(said)).toEqual(['release', 'legal', 'builtAt']);
     const { release, builtAt } = builtReleaseSchema.parse(said);
@@ -190,7 +190,7 @@ describe('a site built from a release', () => {
     expect(texts.filter((text) => text.includes('Uyaram Lifts'))).toEqual([]);
   });
 
-  it('shows its own company on every page, and nothing of that of the repository', async () => {
+  it('shows its own company on every page, and no fact of the repository’s company', async () => {
     const contact = await page('contact-us.html');
     expect(contact).toContain('href="tel:+97141234567"');
     expect(contact).toContain('https://wa.me/97141234567?');

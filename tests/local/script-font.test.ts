@@ -17,14 +17,14 @@ const WORDS = {
 };
 
 describe.each(Object.entries(WORDS))('the font of %s', (script, words) => {
-  it('cut to words has them as the whole font sets them, in a few kilobytes', async () => {
+  it('cut to words sets them as the whole font does, in a few kilobytes', async () => {
     const full = await fontOf(script);
     const cut = await cutWords(full, words);
     expect(Buffer.from(cut.slice(0, 4)).toString()).toBe('wOF2');
     expect(cut.byteLength).toBeLessThan(16_000);
   });
 
-  it('without the glyphs of a word is noticed', async () => {
+  it('without a glyph of a word is rejected', async () => {
     const full = await fontOf(script);
     const [first = ''] = words;
     const letters = await glyphSubset(full, { characters: new Set(first), glyphs: [] });

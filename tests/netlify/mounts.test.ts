@@ -48,7 +48,7 @@ const askFunction = ({ makeApi }: Read, request: Request) =>
   makeApi(createTestApi().deps).fetch(request);
 
 describe('the files beside the functions', () => {
-  it('are all of the content but the legal facts, which are part of the code, and the translations, which builds read', async () => {
+  it('are all of the content except the legal facts, which are part of the code, and the translations, which builds read', async () => {
     const settings = await readFile(join(ROOT, 'netlify.toml'), 'utf8');
     const [, list = '[]'] = /^ *included_files = (\[.*\])$/m.exec(settings) ?? [];
     const included: string[] = JSON.parse(list);

@@ -57,7 +57,7 @@ describe('a list’s query in the address', () => {
     expect(readListQuery(address, SHAPE)).toEqual(PLAIN),
   );
 
-  it('is read without values that its filters do not know, which are named', () => {
+  it('leaves out values that its filters do not know, and names them', () => {
     const shape = { ...SHAPE, filters: { ...SHAPE.filters, until: 'day' as const } };
     const address = { status: 'gone', from: 'anything', until: 'tomorrow', colour: 'green' };
     expect(unknownFilters(address, shape)).toEqual(['status=gone', 'until=tomorrow']);

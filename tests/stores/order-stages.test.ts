@@ -70,7 +70,7 @@ describe('the stages of an order', () => {
     ]);
   });
 
-  it('that were left out are skipped, and not done', () => {
+  it('are skipped, and not done, if the order never had their status', () => {
     expect(order('delivered', ['confirmed', 'delivered'], 'install')).toEqual([
       'Placed: done 01',
       'Confirmed: done 01',

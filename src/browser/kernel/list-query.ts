@@ -37,7 +37,7 @@ const filtersIn = (address: Address, { filters }: ListShape) =>
     return value ? [{ name, value, isKnown: takes(values, value) }] : [];
   });
 
-/** The filters of an address with values that the list does not know, as `owner=unknown`. */
+/** The filters of an address with values that the list does not know, such as `owner=unknown`. */
 export const unknownFilters = (address: Address, shape: ListShape) =>
   filtersIn(address, shape).flatMap(({ name, value, isKnown }) =>
     isKnown ? [] : [`${name}=${value}`],

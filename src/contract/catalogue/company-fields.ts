@@ -1,4 +1,4 @@
-// Fields of the company's facts: contacts, offices, profiles and the officer for complaints. They
+// Fields of the company's facts: contacts, offices, map, profiles and the grievance officer. They
 // are one entry of the catalogue, which always exists.
 import { MAP_FRAMES, MAP_LINKS, SOCIAL_NETWORKS } from '../company/company.ts';
 import type { Fields, ValueOf } from './fields.ts';
@@ -19,11 +19,11 @@ export const COMPANY_SECTIONS = {
   },
   social: {
     title: 'Profiles',
-    text: 'The footer shows these in this order. An address leads to the network’s own site; without one, the name is shown without a link.',
+    text: 'The footer shows these in this order. Each address must be on the network’s own site; without one, the footer shows the name without a link.',
   },
   grievance: {
     title: 'Grievance officer',
-    text: 'Who answers complaints: all four fields, or none. Without a name, the site names the office.',
+    text: 'The person who answers complaints. Fill in all four fields, or none: then the site names the office.',
   },
   legal: {
     title: 'Legal pages',
@@ -105,7 +105,7 @@ export const companyFields = {
     section: 'contact',
     line: 2,
     label: 'Tagline',
-    about: 'The meaning of the name or a slogan, one line.',
+    about: 'The meaning of the name, or a slogan, on one line.',
   },
   phone: {
     ...phone('Phone', 'Number of the header, the call button and the chat link.'),
@@ -119,7 +119,7 @@ export const companyFields = {
     section: 'contact',
     line: 3,
     label: 'E-mail',
-    about: 'Address of the office, for visitors and for answers to letters.',
+    about: 'Address of the office, for visitors and for replies to letters.',
   },
   hours: {
     kind: 'line',
@@ -149,8 +149,8 @@ export const companyFields = {
     section: 'map',
     line: 1,
     label: 'Map on the page',
-    about: 'Address of the embedded map; empty shows none.',
-    hint: 'In Google Maps: Share, Embed a map, Copy HTML. Paste it here; only its address stays.',
+    about: 'Address of the embedded map; if it is empty, the site shows no map.',
+    hint: 'In Google Maps: Share, Embed a map, Copy HTML. Paste it here; the form keeps only the address.',
   },
   mapLink: {
     kind: 'web',
@@ -159,7 +159,7 @@ export const companyFields = {
     section: 'map',
     line: 2,
     label: 'Link to the map',
-    about: 'Address of the whole map; empty shows no link.',
+    about: 'Address of the whole map; if it is empty, the site shows no link.',
     hint: 'In Google Maps: Share, Copy link.',
   },
   social: {
@@ -197,7 +197,8 @@ export const companyFields = {
           min: 0,
           line: 2,
           label: 'Profile {n}, address',
-          about: 'Address of the profile on the network’s own site; empty shows it without a link.',
+          about:
+            'Address of the profile on the network’s own site; if it is empty, the name has no link.',
         },
       },
     },
@@ -214,7 +215,7 @@ export const companyFields = {
         max: 80,
         line: 1,
         label: 'Grievance officer, name',
-        about: 'Name; empty names the office instead.',
+        about: 'Name; if it is empty, the site names the office.',
       },
       designation: {
         kind: 'line',

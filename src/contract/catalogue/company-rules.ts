@@ -64,6 +64,6 @@ export const companySchema: z.ZodType<Company> = tableSchema(companyFields, 'com
     for (const { path, message } of problems)
       context.addIssue({ code: 'custom', path: path.split('.'), message });
   },
-  // Checked even while facts are missing, so that everything that is to do is told at once.
+  // Runs even while facts are missing, so that staff see all problems at once.
   { when: ({ value }) => draftCompanySchema.safeParse(value).success },
 );

@@ -1,5 +1,5 @@
 // Placeholders: facts of the company that are still the examples with which the site is delivered,
-// or missing. Staff are told of each; pages do not link to an example.
+// or missing. The dashboard lists each; pages do not link to an example.
 
 import { officerOf, streetOf } from '../company/company.ts';
 import type { BuiltLegal } from '../company/legal-rules.ts';

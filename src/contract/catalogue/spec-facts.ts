@@ -75,7 +75,7 @@ const pit = ({ pitMm }: Figures, { words }: Printing) => {
 /** Text of the rated load in the lift schedule when staff have entered none. */
 const plainLoad = (range: Figures, how: Printing) =>
   persons(range, how) ?? joined(range.loadKg, 'kg');
-/** Older texts say a range of persons or stops with a word. */
+/** Older texts write a range of persons or stops with “to”. */
 const dashed = (text: string) => text.replaceAll(/(?<=\d) to (?=\d)/g, '–');
 /** The text that staff have chosen, unless it repeats the figures; then it is empty. */
 export const ownLoadLabel = (range: Figures) => {

@@ -57,7 +57,7 @@ export const CHAT_TEXT =
 export const chatHref = (number: string, text: string = CHAT_TEXT) =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 
-/** Building and street of an office, a part a line. */
+/** Building and street of an office, as lines. */
 export const streetOf = ({ lines }: { lines: string }) =>
   lines
     .split('\n')
@@ -65,14 +65,14 @@ export const streetOf = ({ lines }: { lines: string }) =>
     .filter((part) => part !== '');
 
 type Office = { lines: string; city: string; postalCode: string; region: string };
-/** The whole address of an office, a part a line. */
+/** The whole address of an office, as lines. */
 export const officeAddress = ({ city, postalCode, region, ...office }: Office) => [
   ...streetOf(office),
   `${city} ${postalCode}`,
   region,
 ];
 
-/** Who answers complaints; null where the office does. */
+/** The grievance officer; null where the office answers complaints. */
 export const officerOf = <Officer extends { name: string }>(company: {
   grievanceOfficer: Officer;
 }) => (company.grievanceOfficer.name === '' ? null : company.grievanceOfficer);

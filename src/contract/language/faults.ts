@@ -23,14 +23,14 @@ const lacking = (source: string, translation: string, pattern: RegExp) => {
     .map(([found]) => found);
 };
 
-/** Codes need to occur once: a language may repeat them less often. */
+/** A code must occur once: a translation may repeat it less often. */
 const lackingCodes = (source: string, translation: string) =>
   [...countsOf(source, CODE).keys()].filter((code) => !translation.includes(code));
 
 /** The faults of a translation as sentences; none for a good one. */
 export const faultsOf = ({ text, max }: SourceText, translation: string): string[] => [
   ...lacking(text, translation, SIGN).map((sign) => `The sign ${sign} is missing.`),
-  ...lacking(translation, text, SIGN).map((sign) => `There is no sign ${sign}.`),
+  ...lacking(translation, text, SIGN).map((sign) => `The English text has no sign ${sign}.`),
   ...lacking(text, translation, FIGURE).map((figure) => `The figure ${figure} is missing.`),
   ...lacking(text, translation, UNIT).map((unit) => `The unit ${unit} is missing.`),
   ...lackingCodes(text, translation).map((code) => `“${code}” is missing.`),

@@ -61,7 +61,8 @@ export type Covered = SourceText & { state: TranslationState; found: Translated 
 
 /**
  * Finds the translation of each text of a thing: at its path, or where the text was before it
- * moved. A translation whose text is elsewhere in the thing is no earlier translation of this one.
+ * moved. If the thing still has the old text of a translation at another path, the translation
+ * belongs there, and is no outdated translation of the text at this path.
  */
 export const covered = (texts: readonly SourceText[], translations: Translations): Covered[] => {
   const byHash = new Map(Object.values(translations).map((one) => [one.of, one]));

@@ -54,7 +54,7 @@ const aboutRows = ({ number, topic }: { number: string; topic: GrievanceTopic })
 ];
 const dueOf = ({ createdAt, topic }: LetterComplaint) => writtenDay(settleBy(createdAt, topic));
 
-/** Who reads complaints: the officer, or the office. */
+/** The reader of complaints: the grievance officer, or the office. */
 const readerOf = ({ company, desk }: Letterhead) => {
   const { name, email } = officerOf(company) ?? desk;
   return recipient(name, email);

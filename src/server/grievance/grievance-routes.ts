@@ -71,8 +71,8 @@ ${hasMail ? MAIL_CONFIRMS : 'We call or write to you'} within ${COMPLAINT_ACKNOW
   );
 
 /**
- * Says what is wrong; the browser's back button keeps the entered text. It reads nothing, so that
- * it appears even if storage does not answer.
+ * Names the problem; the browser's back button keeps the entered text. The page needs no storage,
+ * so that it appears even if storage does not answer.
  */
 const grievanceRefusedPage = ({ message, code, details }: ApiError) => {
   const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];

@@ -1,6 +1,6 @@
 // Addresses of the site's pages, for letters and for other sites.
 
-/** The full address of a page, from its path; only the path if the site does not know its own. */
+/** The full address of a page, from its path; the path alone if the site's address is not set. */
 export type Link = (path: string) => string;
 
 type Addresses = { siteUrl?: string | undefined; publicUrl?: string | undefined };

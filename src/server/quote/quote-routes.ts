@@ -40,7 +40,7 @@ const sentPage = (siteName: string, sent: SentQuote | null) =>
     ].join('\n'),
   });
 
-/** It reads nothing, so that it appears even if storage does not answer. */
+/** The page needs no storage, so that it appears even if storage does not answer. */
 const problemPage = (title: string, heading: string, error: ApiError) => {
   const { message, code, details } = error;
   const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];

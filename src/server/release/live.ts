@@ -30,7 +30,7 @@ const JSON_TYPE = 'application/json';
 const isIn = ({ latest, skipped }: Pointer, number: number) =>
   number <= latest && !skipped.includes(number);
 
-/** A release from before company and pages were part of it has those of the repository. */
+/** A release that lacks company or pages, because it is older, gets those of the repository. */
 const withFirstTexts = (catalogue: Catalogue, first: Catalogue): Catalogue => {
   const { company, home, about, contact } = catalogue;
   return {

@@ -42,7 +42,7 @@ const make = async (language: Translation) => {
 type ScriptFont = NonNullable<Awaited<ReturnType<typeof make>>>;
 
 const made = new Map<Translation, Promise<ScriptFont | undefined>>();
-/** The font; undefined for a language without a word. Cut once for each build. */
+/** The font; undefined for a language without words. Cut once for each build. */
 export const scriptFont = (language: Translation) => {
   const font = made.get(language) ?? make(language);
   made.set(language, font);

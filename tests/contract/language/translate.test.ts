@@ -15,7 +15,7 @@ const TEXTS = wordTexts(SOURCE);
 const translated = (text: string, english: string) => ({ text, of: textHash(english) });
 
 describe('a translation', () => {
-  it('is missing, current, or out of date by the hash of its source', () => {
+  it('is missing, current or out of date, as the hash of its source says', () => {
     const stateWith = (known: Translations) => covered(TEXTS, known)[0]?.state;
     expect(stateWith({})).toBe('missing');
     const current = { 'top.title': translated('ഓരോ നിലയും', 'Every floor') };
@@ -44,14 +44,14 @@ describe('a translation', () => {
     expect(faults('{shaft} മുതൽ: 1,100 × 1,200 mm, IS 17900')).toEqual([]);
     expect(faults('{size} മുതൽ: 1,100 × 1,020, 17900')).toEqual([
       'The sign {shaft} is missing.',
-      'There is no sign {size}.',
+      'The English text has no sign {size}.',
       'The figure 1,200 is missing.',
       'The unit mm is missing.',
       '“IS” is missing.',
     ]);
   });
 
-  it('may be half as long again as its source', () => {
+  it('may be at most half as long again as its source', () => {
     const source = { path: '', text: 'Survey', max: 10 };
     expect(faultsOf(source, 'അ'.repeat(15))).toEqual([]);
     expect(faultsOf(source, 'അ'.repeat(16))).toEqual(['May have at most 15 characters.']);
@@ -59,15 +59,15 @@ describe('a translation', () => {
 });
 
 describe('words', () => {
-  it('take values at their signs', () => {
+  it('take values in place of their signs', () => {
     expect(fill('Call {phone}', { phone: '+91 484 000 0000' })).toBe('Call +91 484 000 0000');
   });
 
-  it('have forms by the number in them', () => {
+  it('have a form for each kind of number', () => {
     const stops = { one: '{n} stop', other: '{n} stops' } as const;
     expect(formFor('en', stops, 1)).toBe('{n} stop');
     expect(formFor('en', stops, 0)).toBe('{n} stops');
-    // In Hindi and Kannada, none counts as one.
+    // In Hindi and Kannada, zero counts as one.
     expect(formFor('hi', stops, 0)).toBe('{n} stop');
     expect(formFor('ml', stops, 0)).toBe('{n} stops');
   });

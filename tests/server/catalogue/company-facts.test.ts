@@ -28,7 +28,7 @@ describe('a change of the company', () => {
     });
   });
 
-  it('takes a list of a form whole, and an empty one', async () => {
+  it('replaces a list with the one that a form sends, even with an empty one', async () => {
     const { admin } = await createOffice();
     const { body } = await change(admin, 0, {
       'offices.0.city': 'Dubai',
@@ -58,7 +58,7 @@ describe('a change of the company', () => {
     ]);
   });
 
-  it('is taken as JSON as well, where a fact that is not sent stays and a list is whole', async () => {
+  it('can be sent as JSON: an absent fact stays, and a list replaces the stored one', async () => {
     const { admin } = await createOffice();
     const { data } = await read(admin);
     const [bengaluru, kochi] = data.offices;
@@ -127,7 +127,7 @@ describe('a change of the company', () => {
 });
 
 describe('publishing the company', () => {
-  it('waits for facts that are missing or do not agree, and tells all of them', async () => {
+  it('waits while facts are missing or disagree, and names all of them', async () => {
     const { admin } = await createOffice();
     const { data } = await read(admin);
     const [first, ...others] = data.social;

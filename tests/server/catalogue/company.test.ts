@@ -13,7 +13,7 @@ const liveOf = async ({ deps }: Awaited<ReturnType<typeof createOffice>>) =>
   (await createLiveReleases(firstCatalogue).live(deps.storage.scope())).catalogue.company[0]?.data;
 
 describe('the draft of the company', () => {
-  it('exists before staff have saved it, as the repository has it', async () => {
+  it('has the facts of the repository until staff save it', async () => {
     const { admin } = await createOffice();
     expect(await readCompany(admin)).toMatchObject({
       version: 0,
@@ -48,7 +48,7 @@ describe('the draft of the company', () => {
     expect(again.body.company.data).toMatchObject({ phone: MOVED.phone, email: MOVED.email });
   });
 
-  it('takes one of two changes at once; the other is told, and neither is lost', async () => {
+  it('takes one of two simultaneous changes and refuses the other, and loses neither', async () => {
     const { admin, owner } = await createOffice();
     const sent = [
       { by: admin, fact: { phone: MOVED.phone } },
@@ -66,7 +66,7 @@ describe('the draft of the company', () => {
     });
   });
 
-  it('is refused to customers, and changed by keys with the scope for that', async () => {
+  it('is refused to customers, and changed by keys with its scope', async () => {
     const office = await createOffice();
     const { visitor } = await office.newCustomer();
     const owner = await office.superAdmin();
@@ -85,7 +85,7 @@ describe('the draft of the company', () => {
     expect((await other.send('PATCH', '/admin/company', change)).status).toBe(403);
   });
 
-  it('tells the audit log who changed which fact', async () => {
+  it('names author and fact of each change in the audit log', async () => {
     const { admin, owner } = await createOffice();
     await changeCompany(admin, { phone: MOVED.phone });
     const { body } = await owner.get('/admin/audit-log?entity=company');
@@ -122,7 +122,7 @@ describe('publishing the company', () => {
   });
 });
 
-describe('a release from before the company was part of it', () => {
+describe('a release that is older than the draft of the company', () => {
   it('has the company of the repository, and can be made current again', async () => {
     const office = await createOffice();
     const { admin, deps } = office;

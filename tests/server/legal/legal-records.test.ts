@@ -89,7 +89,7 @@ describe('a legal record', () => {
     ]);
   });
 
-  it('may confirm the facts of the repository, which then are no example', async () => {
+  it('may confirm the facts of the repository, which then count as no example', async () => {
     const { owner, today } = await opened();
     const examples = async () =>
       (await owner.get('/admin/dashboard')).body.dashboard.placeholders.map(
@@ -102,7 +102,7 @@ describe('a legal record', () => {
     expect(await examples()).not.toContain('Legal name, GSTIN and tax');
   });
 
-  it('that changes nothing of an earlier record is refused', async () => {
+  it('that repeats the facts of an earlier record is refused', async () => {
     const { owner, today } = await opened();
     expect((await add(owner, { from: today() })).status).toBe(201);
     const again = await add(owner, { from: dayAfter(today(), 1) });

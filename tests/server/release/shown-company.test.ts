@@ -64,7 +64,7 @@ const everywhere = async (named: () => Promise<Record<string, string>>) => {
 };
 
 describe('letters and answers', () => {
-  it('name the company of the release that is shown, whatever the current release is', async () => {
+  it('name the company of the shown release, even if another release is current', async () => {
     const shown: Shown = { release: 0 };
     const { named, staff } = await opened(shown);
     expect(await everywhere(named)).toBe('former');
@@ -80,7 +80,7 @@ describe('letters and answers', () => {
     expect(await everywhere(named)).toBe('former');
   });
 
-  it('follow the current release where the host does not know which one is shown', async () => {
+  it('name the company of the current release if the host does not know the shown one', async () => {
     const { named, staff } = await opened({ release: undefined });
     await changeCompany(staff, MOVED);
     await publish(staff);
@@ -89,7 +89,7 @@ describe('letters and answers', () => {
     expect(await everywhere(named)).toBe('former');
   });
 
-  it('read nothing for that once the release is known', async () => {
+  it('need no read of storage for the company once the release is known', async () => {
     const { log, staff, visitor } = await opened({ release: 1 });
     await changeCompany(staff, MOVED);
     await publish(staff);
@@ -103,7 +103,7 @@ describe('letters and answers', () => {
 });
 
 describe('the sender of letters', () => {
-  it('is the company that is shown, and so is the office, unless settings name them', async () => {
+  it('is the shown company, as is the recipient of replies, unless settings name another one', async () => {
     const shown: Shown = { release: 0 };
     const { staff, to } = await opened(shown);
     await changeCompany(staff, MOVED);
@@ -124,7 +124,7 @@ describe('the sender of letters', () => {
 });
 
 describe('a bill', () => {
-  it('names the company that is shown when it is written, and keeps what it says', async () => {
+  it('names the company that is shown when it is written, and keeps its text', async () => {
     const shown: Shown = { release: 0 };
     const shop = await createShop({ bell: { price: 345 } }, hostOf(shown));
     const buyer = await newBuyer(shop);

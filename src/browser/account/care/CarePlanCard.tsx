@@ -41,7 +41,7 @@ export const CarePlanCard = ({ plan, children }: { plan: CarePlan; children?: Re
         <dd className="figures">
           {plan.startsOn && plan.endsOn
             ? `${dayWords(plan.startsOn)} to ${dayWords(plan.endsOn)}`
-            : 'Starts when the order is paid, or at the handover if something is installed with it.'}
+            : 'Starts when the order is paid, or at the handover if the order has an installation.'}
         </dd>
       </div>
       <div>

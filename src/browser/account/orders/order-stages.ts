@@ -16,7 +16,7 @@ export type Stage = {
   readonly label: string;
   /** When it was reached, or null. */
   readonly at: string | null;
-  /** `ended`: it stops here for good, before or after its goal. `skipped`: it was never here. */
+  /** `ended`: it stops here for good, before or after its goal. `skipped`: it was never reached. */
   readonly state: 'done' | 'now' | 'ahead' | 'ended' | 'skipped';
 };
 

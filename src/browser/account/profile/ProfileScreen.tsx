@@ -208,9 +208,9 @@ const WaysIn = ({ account, user, googleClientId }: WaysInProps) => {
       <dl className={styles.fact}>
         <dt>Known browsers</dt>
         <dd className="quiet">
-          We remember for half a year each browser in which you logged in. If other people try wrong
-          passwords for your account, you can still log in from that browser. When you set a new
-          password, we forget all known browsers.
+          For half a year, we remember each browser in which you logged in. If other people try
+          wrong passwords for your account, you can still log in from that browser. When you set a
+          new password, we forget all known browsers.
         </dd>
       </dl>
     </div>

@@ -138,8 +138,9 @@ const API_KEYS = deskList({
     title: 'No API keys yet',
     text: (
       <>
-        A program needs a key to read or change anything here. Choose “Add key”, its permissions and
-        how long it is valid. <a href="/api/docs">The API documentation</a> lists every call.
+        A program needs a key to read or change anything here. Choose “Add key”, then the
+        permissions of the key and its last day. <a href="/api/docs">The API documentation</a> lists
+        every call.
       </>
     ),
   },

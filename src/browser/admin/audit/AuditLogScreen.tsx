@@ -205,7 +205,7 @@ const AUDIT = deskList({
   columns: ({ parts }) => auditColumns(parts.show),
   empty: {
     title: 'No changes yet',
-    text: 'Every change by staff and by programs with an API key is recorded here by itself: who changed it, when, and the values before and after.',
+    text: 'The site records every change by staff and by programs with an API key: who made it, when, and the values before and after.',
   },
   dialogs: ({ view, parts: { isOpen, entry, close } }) => (
     <FormDialog

@@ -72,7 +72,7 @@ export const matching = (steps: BookSteps, transfer: StrayTransfer): Step<BookFi
   form: steps.match(transfer),
   fields: ['orderNumber'],
   title: `${formatRupees(transfer.amount)} from ${transfer.sender}`,
-  text: 'Enter an order with bank transfer and the same amount. It is confirmed at once. An expired order is reopened if its items are still there; otherwise the money goes to the customer’s wallet.',
+  text: 'Enter the number of an order that is paid by bank transfer and has the same amount. The order is confirmed at once. An expired order is reopened if its items are still available; otherwise the money goes to the customer’s wallet.',
   label: 'Match to the order',
   content: ({ id, wrong, clearError }) => (
     <Field

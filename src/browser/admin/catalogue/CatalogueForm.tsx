@@ -146,7 +146,7 @@ const TypedNotice = <Data extends DraftData>({
     <div className={saveBarStyles.notice} role="status">
       <p>
         You typed changes on {when} and did not save them. {who} saved another version{where} after
-        that, which is shown here.
+        that; the form shows it.
       </p>
       {isOpen && <Differences changes={changes} before="Saved" after="Your changes" />}
       <div className={saveBarStyles.noticeRow}>

@@ -1,5 +1,5 @@
-// Opens when the same entry was saved meanwhile, by another person or in another window, so that no
-// change is overwritten or lost unasked.
+// Opens when another person, or the reader in another window, has saved the same entry meanwhile.
+// No change is overwritten or lost until the reader has chosen.
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { momentWords } from '../../kernel/ui/moment.ts';
@@ -50,8 +50,8 @@ export const ConflictDialog = <Data extends DraftData>({
         <p>
           {who} saved another version{where}
           {theirs.updatedAt && ` on ${momentWords(theirs.updatedAt)}`}, after you opened this form.
-          What you changed here has not been saved. The two versions differ in {count}. Choose which
-          one to keep.
+          Your changes here are not saved. The two versions differ in {count}. Choose which one to
+          keep.
         </p>
         {isOpen && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: long tables are scrolled with the keyboard too

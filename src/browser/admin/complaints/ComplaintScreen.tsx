@@ -53,7 +53,7 @@ const ComplaintAnswer = ({
         label={answer ? 'Another answer' : 'Answer'}
         hint={
           email
-            ? `It is sent to ${readableEmail(email)} by e-mail. The outbox shows whether it was sent.`
+            ? `The answer goes to ${readableEmail(email)} by e-mail. The outbox shows whether it was sent.`
             : 'The sender gave no e-mail address. Please call, and note here what you said.'
         }
         most={GRIEVANCE_TEXT_MAX}

@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 type Placeholder = Dashboard['placeholders'][number];
 type Props = Pick<Dashboard, 'placeholders' | 'arePagesCurrent'> & { isSuperAdmin: boolean };
 
-/** Address of the field with which it is changed, for those who may open the screen. */
+/** Address of the field that changes it, for staff who may open the screen. */
 const hrefOf = ({ where, field }: Placeholder, isSuperAdmin: boolean) => {
   if (where === 'company') return `${pathTo('company')}#${field}`;
   return isSuperAdmin ? pathTo('legal') : undefined;

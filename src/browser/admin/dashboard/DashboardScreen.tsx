@@ -202,7 +202,7 @@ const StoppedWebhooks = ({ webhooks }: StoppedWebhooksProps) =>
         href: pathTo('webhook', { id: _id }),
         name: host,
         at: momentWords(updatedAt),
-        what: 'It gets no events: it failed for days, or its program asked for no more',
+        what: 'It gets no events: it failed for days, or its receiver asked for no more',
       }))}
       allHref={pathTo('webhooks')}
       none=""

@@ -4,7 +4,7 @@ type Steps = readonly { readonly from: string | null; readonly to: string }[];
 
 /**
  * The statuses before the current one that a record never had. A history may begin later than its
- * record: what was before its first step is taken for passed.
+ * record; the statuses before its first step count as passed.
  */
 export const skippedOn = <Status extends string>(
   way: readonly Status[],
@@ -22,12 +22,12 @@ export const skippedOn = <Status extends string>(
 type Props<Status extends string> = {
   way: readonly Status[];
   labels: Readonly<Record<Status, string>>;
-  /** The current status; one that is not on the way has left it. */
+  /** The current status; with one outside the way, the record has left the way. */
   current: string;
   history: Steps;
 };
 
-/** The stages of a record that goes well, with the current one and those that were left out. */
+/** The stages of a record that goes well, with the current one and the skipped ones marked. */
 export const Way = <Status extends string>({ way, labels, current, history }: Props<Status>) => {
   const reached = way.findIndex((status) => status === current);
   const skipped = skippedOn(way, current, history);

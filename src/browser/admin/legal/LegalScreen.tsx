@@ -16,12 +16,12 @@ import styles from './legal.module.css';
 import { factsOn, type LegalWork, openLegal } from './legal.ts';
 import { type Change, changesBetween, type Facts, factRows } from './legal-words.ts';
 
-/** Said of a record that is valid from today. */
+/** For a record that is valid from today. */
 const AT_ONCE =
-  'This record takes effect at once and cannot be taken back. Orders, bills and e-mails follow it from now on, pages with their next build.';
-/** Said of a record that is valid from a later day. */
+  'This record is valid from today and cannot be taken back. Orders, bills and e-mails follow it at once; pages follow with their next build.';
+/** For a record that is valid from a later day. */
 const ON_ITS_DAY =
-  'Orders, bills, e-mails and pages follow from that day. Until then the record can be taken back.';
+  'Orders, bills, e-mails and pages follow the record from that day. Until then you can take it back.';
 
 const FactList = ({ facts }: { facts: Facts }) => (
   <dl className={partsStyles.facts}>

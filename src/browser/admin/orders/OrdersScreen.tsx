@@ -222,9 +222,8 @@ const ORDERS = deskList({
     title: 'No orders yet',
     text: (
       <>
-        Orders that customers place on the site are listed here, from payment to delivery. Customers
-        can order what is sold in the shop: choose it under{' '}
-        <a href={pathTo('products')}>Products</a>.
+        Orders that customers place on the site are listed here, from payment to delivery. Choose
+        the items that customers can order under <a href={pathTo('products')}>Products</a>.
       </>
     ),
   },

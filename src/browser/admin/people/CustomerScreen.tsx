@@ -278,7 +278,7 @@ const Opened = ({ page, person, hasWallet }: CustomerScreenOpenedProps) => (
         query={page.own}
         columns={CUSTOMER_ORDERS}
         allHref={pathTo('orders', {}, { user: person._id })}
-        empty="No orders yet. What this customer orders on the site is listed here."
+        empty="No orders yet. Orders that this customer places on the site are listed here."
       />
       {person.phone ? (
         <Quotes key={person.phone} page={page} phone={person.phone} />
@@ -297,7 +297,7 @@ const Opened = ({ page, person, hasWallet }: CustomerScreenOpenedProps) => (
         query={page.own}
         columns={CUSTOMER_RETURNS}
         allHref={pathTo('returnOrders', {}, { user: person._id })}
-        empty="No returns yet. What this customer sends back is listed here."
+        empty="No returns yet. Returns that this customer requests are listed here."
       />
     </div>
   </div>

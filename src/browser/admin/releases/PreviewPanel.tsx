@@ -140,8 +140,8 @@ export const PreviewPanel = ({
       <h3 id="preview-title">Preview</h3>
       {canBuild === false ? (
         <p className={previewStyles.words}>
-          There is no preview here, because the service that builds this site builds only what is
-          published. Read each change below; you can publish an earlier release again at any time.
+          There is no preview here, because the service that builds this site builds only published
+          releases. Read each change below; you can publish an earlier release again at any time.
         </p>
       ) : (
         <>

@@ -194,8 +194,8 @@ const Nothing = () => (
     <p className="quiet">
       Edit a <a href={pathTo('categories')}>category</a>, a <a href={pathTo('products')}>product</a>
       , a <a href={pathTo('pages')}>page</a> or the facts of the{' '}
-      <a href={pathTo('company')}>company</a>. Your saved changes wait here until someone reviews
-      and publishes them.
+      <a href={pathTo('company')}>company</a>. Your saved changes wait here until you or a colleague
+      publishes them.
     </p>
   </div>
 );

@@ -167,7 +167,7 @@ const decideStep = (review: OwnReview, status: Decision['status']): Step<Decisio
           <TextArea
             {...field('rejectionReason')}
             label="Reason"
-            hint="The author sees it. A bad opinion is no reason to reject a review. An insult, a person’s name or a different product is."
+            hint="The author sees it. Reject a review for an insult, a person’s name or a different product, not for a bad opinion."
             rows={2}
             maxLength={300}
             defaultValue={review.rejectionReason ?? ''}

@@ -184,7 +184,7 @@ const STOCK = deskList({
     text: (
       <>
         Published items that are sold in the shop are listed here, and you count their stock here.
-        Choose what is sold under <a href={pathTo('products')}>Products</a>.
+        Choose the items that the shop sells under <a href={pathTo('products')}>Products</a>.
       </>
     ),
   },

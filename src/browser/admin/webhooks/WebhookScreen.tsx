@@ -171,8 +171,8 @@ const WebhookSecret = ({ work, webhook }: WebhookSecretProps) => {
         onYes={() => void work.renewing.confirm()}
         onNo={work.renewing.cancel}
       >
-        For 24 hours both secrets sign, so that the receiver misses nothing while you replace the
-        old one.
+        For 24 hours each event is signed with both secrets, so that the receiver misses nothing
+        while you replace the old one.
       </ConfirmDialog>
       <FormDialog open={made !== undefined} title="The new secret" onClose={close} stays>
         {shown && <ShownSecret secret={shown.secret} onDone={close} />}

@@ -13,7 +13,7 @@ import { dayWords } from '../../kernel/ui/moment.ts';
 const DAYS = FAILING_MS / DAY_MS;
 
 export const PAUSED_WORDS: Record<PausedBy, string> = {
-  staff: 'Paused by your team. Events of this time are not sent later.',
+  staff: 'Paused by your team. Events that happen during the pause are not sent.',
   receiver: 'Paused because its receiver answered with status 410: it wants no more events.',
   failures: `Paused because nothing has reached it for ${DAYS} days.`,
 };

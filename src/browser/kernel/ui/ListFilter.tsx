@@ -22,7 +22,7 @@ export const ListFilter = ({
   ...words
 }: Props) => {
   const id = useId();
-  // An address may name a value that no option has; options that are still to come are none yet.
+  // An address may name a value that no option has. Until the options are loaded, none is unknown.
   const isUnknown =
     value !== '' && options.length > 0 && options.every((option) => option.value !== value);
   return (

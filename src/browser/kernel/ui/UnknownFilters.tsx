@@ -1,6 +1,6 @@
 import styles from './states.module.css';
 
-/** Says that an address asks for filters that its list does not know, as `owner=unknown`. */
+/** Says that an address asks for filters that its list does not know, such as `owner=unknown`. */
 export const UnknownFilters = ({ filters }: { filters: readonly string[] }) =>
   filters.length > 0 && (
     <p className={styles.notice} role="status">

@@ -75,9 +75,7 @@ const Checkout = () => {
     return <CheckoutForm checkout={checkout} state={state} user={user} />;
   return (
     <Empty title="There is nothing to order.">
-      <p className="measure">
-        Your cart is empty. What you have ordered is listed under your orders.
-      </p>
+      <p className="measure">Your cart is empty. Your earlier orders are listed in your account.</p>
       <div className="button-row">
         <a className="button" href={routes.products}>
           Choose a lift

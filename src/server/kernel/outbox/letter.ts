@@ -44,7 +44,7 @@ export type Letter = {
 
 type LetterFile = { name: string; type: string; bytes: () => Promise<Uint8Array> };
 
-/** The parts that all letters of the site share, as they are when a letter is written. */
+/** The parts that all letters of the site share, at the moment when a letter is written. */
 export type Letterhead = {
   /** The company's facts as visitors see them. */
   company: Company;
@@ -106,7 +106,7 @@ type Site = {
   mail?: MailSettings | undefined;
 };
 
-/** Reads the letterhead. What the settings leave out is the company's name and address. */
+/** Reads the letterhead. The company's name and address replace absent settings. */
 export const createReadLetterhead =
   ({ company: readCompany, link, mail }: Site): ReadLetterhead =>
   async (kv) => {
