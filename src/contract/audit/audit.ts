@@ -41,7 +41,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   contact: 'Contact page',
   release: 'Release',
   legal: 'Legal name and tax',
-  quote: 'Quote',
+  quote: 'Quote request',
   grievance: 'Complaint',
   order: 'Order',
   return: 'Return',
@@ -55,7 +55,7 @@ export const AUDIT_ENTITY_LABELS: Record<AuditEntity, string> = {
   admin: 'Staff',
   'api-key': 'API key',
   webhook: 'Webhook',
-  dispatch: 'Dispatch',
+  dispatch: 'E-mail or webhook message',
 };
 
 export const AUDIT_ACTIONS = [
