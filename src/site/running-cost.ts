@@ -3,12 +3,19 @@ import { getEntry } from 'astro:content';
 import type { Cost } from '../contract/catalogue/running-cost.ts';
 import { COST_ID, unsetCost } from '../contract/catalogue/running-cost.ts';
 import { rupeesOf } from '../contract/kernel/money.ts';
+import type { Language } from '../contract/language/language.ts';
 import { categories, partsOf } from './catalogue.ts';
+import { inLanguage } from './language.ts';
 import { shopCards } from './shop-cards.ts';
 
-/** Amounts that are null are not shown. */
-export const yearlyAmounts = async (): Promise<Cost> =>
-  (await getEntry('costs', COST_ID))?.data ?? unsetCost().data;
+/** The amounts, and the notices in this language. Amounts that are null are not shown. */
+export const yearlyAmounts = async (language: Language = 'en'): Promise<Cost> =>
+  inLanguage(
+    language,
+    'cost',
+    COST_ID,
+    (await getEntry('costs', COST_ID))?.data ?? unsetCost().data,
+  );
 
 /** Care plans for sale, with their yearly price including tax, in rupees. */
 export const carePrices = async () => {

@@ -24,6 +24,7 @@ const LISTS = [
   ['category', 'categories'],
   ['model', 'models'],
   ['part', 'parts'],
+  ['cost', 'costs'],
 ] as const satisfies readonly (readonly [CatalogueKind, keyof Catalogue])[];
 
 /** All things with a text, in the order in which people translate them. */
