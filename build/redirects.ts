@@ -1,9 +1,11 @@
 // Redirects `/products/{id}` to the category's own address, `/products/{group}/{id}`, and so the
 // spelling of its name where the id differs from it. The rules come from the catalogue, so a new
-// category gets its redirects.
-import { writeFile } from 'node:fs/promises';
+// category gets its redirects. The rules for pages in other languages follow.
+import { readdir, writeFile } from 'node:fs/promises';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { languageLines } from './languages.ts';
 import { type GroupedCategory, readOwnFiles, readRelease } from './release/read-release.ts';
 
 const slugOf = (name: string) =>
@@ -40,8 +42,11 @@ export const redirects = (folder = process.env.RELEASE_DIR): AstroIntegration =>
       'astro:build:done': async ({ dir, logger }) => {
         const { categories } = folder ? await readRelease(folder) : await readOwnFiles(own);
         const lines = redirectLines(categories);
-        await writeFile(new URL('_redirects', dir), `${lines.join('\n')}\n`);
+        const files = await readdir(dir, { recursive: true });
+        const inLanguages = languageLines(files.map((file) => file.replaceAll(sep, '/')));
+        await writeFile(new URL('_redirects', dir), `${[...lines, ...inLanguages].join('\n')}\n`);
         logger.info(`${lines.length} product addresses without their group are redirected`);
+        logger.info(`${inLanguages.length} addresses below a language are redirected`);
       },
     },
   };

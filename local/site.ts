@@ -124,7 +124,8 @@ export const readSite = async ({ root, dist, before }: SiteOptions): Promise<Sit
     const rule = await ruleFor(request);
     // A page of the site goes before a rule for its address, unless the rule is forced.
     const found = rule?.force ? undefined : lookUp(path);
-    if (found && 'file' in found) return send(request, found.file, path === '/404' ? 404 : 200);
+    if (found && 'file' in found)
+      return send(request, found.file, path.endsWith('/404') ? 404 : 200);
     if (found) return redirectTo(encodeURI(found.location) + url.search, 301);
     if (rule?.redirect) return redirectTo(rule.targetRelative, rule.statusCode);
     const target = rule && lookUp(rule.target.pathname);

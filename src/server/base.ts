@@ -1,6 +1,7 @@
 // The parts of every API that are made before its nouns: ids, the clock, the audit log, sessions,
 // keys, and the catalogue that visitors see.
 import type { Company } from '../contract/catalogue/company-fields.ts';
+import { ENGLISH } from '../contract/words/words.ts';
 import { createSessions } from './account/session.ts';
 import { createKeyCheck, createKeyUses } from './api-key/check-key.ts';
 import type { Deps } from './deps.ts';
@@ -47,6 +48,7 @@ export const createBase = (deps: Deps, audited: Audited) => {
     auditList,
     eraseEntries,
     live,
+    wordsIn: deps.readWords ?? (async () => ENGLISH),
     /** The catalogue of the current release, which staff edit. */
     current: async (kv: Kv) => (await live.live(kv)).catalogue,
     /**

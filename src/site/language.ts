@@ -1,7 +1,7 @@
 // The language of a page: its words, its texts of the catalogue, and its links.
 import { getCollection } from 'astro:content';
 import { GROUPS } from '../contract/catalogue/category.ts';
-import { PAGE_IDS } from '../contract/catalogue/page.ts';
+import { PAGE_IDS, type PageKind } from '../contract/catalogue/page.ts';
 import { TABLES } from '../contract/catalogue/tables.ts';
 import {
   isTranslation,
@@ -11,6 +11,7 @@ import {
 } from '../contract/language/language.ts';
 import {
   covered,
+  currentOnly,
   fieldTexts,
   type SourceText,
   type Translations,
@@ -18,7 +19,13 @@ import {
   wordTexts,
 } from '../contract/language/translate.ts';
 import type { CatalogueKind } from '../contract/release/release.ts';
-import { ENGLISH, NAMESPACES, type Namespace, type Words } from '../contract/words/words.ts';
+import {
+  ENGLISH,
+  NAMESPACES,
+  type Namespace,
+  spokenWords,
+  type Words,
+} from '../contract/words/words.ts';
 import { routes } from './routes.ts';
 
 const NONE: Translations = {};
@@ -42,14 +49,17 @@ export const inLanguage = async <Data extends object>(
   kind: CatalogueKind,
   id: string,
   data: Data,
-): Promise<Data> =>
-  language === 'en'
-    ? data
-    : withTranslations(
-        data,
-        fieldTexts(TABLES[kind].fields, data),
-        await translationsOf(language, kind, id),
-      );
+): Promise<Data> => {
+  if (language === 'en') return data;
+  const texts = fieldTexts(TABLES[kind].fields, data);
+  const translations = await translationsOf(language, kind, id);
+  // An address or hours of before would be wrong; other texts show until they are renewed.
+  return withTranslations(
+    data,
+    texts,
+    kind === 'company' ? currentOnly(texts, translations) : translations,
+  );
+};
 
 const isComplete = (texts: readonly SourceText[], translations: Translations) =>
   covered(texts, translations).every(({ state }) => state !== 'missing');
@@ -57,15 +67,13 @@ const isComplete = (texts: readonly SourceText[], translations: Translations) =>
 /** All words in this language; a word without a translation is in English. */
 export const wordsIn = async (language: Language): Promise<Words> => {
   if (language === 'en') return ENGLISH;
-  const spoken = NAMESPACES.map(async (name) => [
-    name,
-    withTranslations(
-      ENGLISH[name],
-      wordTexts(ENGLISH[name]),
+  const found = NAMESPACES.map(
+    async (name): Promise<[Namespace, Translations]> => [
+      name,
       await translationsOf(language, 'words', name),
-    ),
-  ]);
-  return Object.fromEntries(await Promise.all(spoken)) as Words;
+    ],
+  );
+  return spokenWords(Object.fromEntries(await Promise.all(found)));
 };
 
 /** An entry of the catalogue that a page shows: all its texts, or only those at these paths. */
@@ -88,7 +96,7 @@ const isSpoken = async (language: Translation, { words, entries }: Needed) => {
 /** A page that can be translated: its address in English, and what it needs. */
 type Page = Needed & { path: string };
 
-const FRAME = ['shell', 'figures', 'choices'] as const;
+const FRAME = ['shell', 'figures', 'choices', 'quote'] as const;
 /** What the menu and the lists show of each lift. */
 const LISTED = ['name', 'summary', 'specRange.loadLabel'];
 
@@ -107,8 +115,10 @@ const pages = async (): Promise<Page[]> => {
     words: [...FRAME, ...words],
     entries: [...listed, ...entries],
   });
-  const textsOf = (kind: CatalogueKind, id: string): Shown[] =>
-    texts.filter((entry) => entry.id === id).map(({ data }) => ({ kind, id, data }));
+  const textsOf = (kind: PageKind): Shown[] =>
+    texts
+      .filter((entry) => entry.id === PAGE_IDS[kind])
+      .map(({ id, data }) => ({ kind, id, data }));
   const shownOf = (category: string): Shown[] => [
     ...models
       .filter(({ data }) => data.category === category)
@@ -118,7 +128,11 @@ const pages = async (): Promise<Page[]> => {
       .map(({ id, data }): Shown => ({ kind: 'part', id, data })),
   ];
   return [
-    page(routes.home, ['lifts', 'home'], textsOf('home', PAGE_IDS.home)),
+    page(routes.home, ['lifts', 'home'], textsOf('home')),
+    // It shows the steps of the home page, too.
+    page(routes.about, ['about', 'contact'], [...textsOf('about'), ...textsOf('home')]),
+    page(routes.contact, ['contact'], textsOf('contact')),
+    page(routes.notFound, ['notFound']),
     page(routes.products, ['lifts', 'products', 'comparison']),
     ...GROUPS.map((group) => page(routes.group(group), ['lifts', 'products'])),
     ...categories.map(({ id, data }) =>

@@ -5,9 +5,9 @@ import type { Page } from '../contract/catalogue/page-rules.ts';
 import { fill } from '../contract/language/fill.ts';
 import type { Language } from '../contract/language/language.ts';
 import { categories } from './catalogue.ts';
-import { company } from './company.ts';
 import { countIn, sentenceStart } from './figures.ts';
 import { inLanguage, wordsIn } from './language.ts';
+import { companyIn } from './spoken-company.ts';
 import { withTagline } from './tagline.ts';
 
 /** The page of this name; the signs in its texts are replaced, see page-fields.ts. */
@@ -20,11 +20,12 @@ const pageNamed = async <Name extends Page['name']>(
   if (!found) throw new Error(`src/content/pages has no page with the name ${name}.`);
   const { figures } = await wordsIn(language);
   const kinds = fill(figures.kinds, { count: countIn(language, (await categories()).length) });
+  const { tagline } = await companyIn(language);
   const spoken = await inLanguage(language, kind, found.id, found.data);
   const replaced = (text: string) =>
     withTagline(
       text.replaceAll('{kinds}', kinds).replaceAll('{Kinds}', sentenceStart(kinds)),
-      company.tagline,
+      tagline,
     );
   return JSON.parse(JSON.stringify(spoken), (_key, value: unknown) =>
     typeof value === 'string' ? replaced(value) : value,

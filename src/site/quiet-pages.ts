@@ -18,7 +18,7 @@ const QUIET = [
   routes.privacy,
   routes.terms,
   routes.grievance,
-  '/404',
+  routes.notFound,
 ];
 
 /** Whether the quote popup never opens by itself on this page or the pages below it. */

@@ -31,6 +31,7 @@ export const routes = {
   /** The shelf: everything to order besides lifts. */
   parts: '/parts',
   contact: '/contact-us',
+  notFound: '/404',
   /** The lift finder, with the planning tools below it. */
   plan: '/plan',
   planShaft: '/plan/shaft',

@@ -35,6 +35,8 @@ type FormOptions<Field extends string, Values> = {
    */
   fieldAt?: (path: string) => string;
   deliver: (values: Values) => Promise<RequestResult<unknown>>;
+  /** Puts a message into the words of the page; by default it stays in English. */
+  say?: (message: string) => string;
 };
 
 export type SubmittedForm<Field extends string> = {
@@ -82,6 +84,7 @@ export const createFormSubmit = <Field extends string, Values>({
   check,
   fieldAt = lastName,
   deliver,
+  say = (message) => message,
 }: FormOptions<Field, Values>): SubmittedForm<Field> => {
   const $form = atom<FormState<Field>>({ status: 'idle', wrong: {} });
 
@@ -90,7 +93,7 @@ export const createFormSubmit = <Field extends string, Values>({
     const wrong: Wrong<Field> = {};
     for (const [path, message] of Object.entries(messages)) {
       const field = fields.find((name) => name === fieldAt(path));
-      if (field) wrong[field] ??= message;
+      if (field) wrong[field] ??= say(message);
     }
     return wrong;
   };
@@ -100,7 +103,7 @@ export const createFormSubmit = <Field extends string, Values>({
   ): FormState<Field> =>
     message === undefined
       ? { status: 'idle', wrong: wrongAt(messages) }
-      : { status: 'failed', message, wrong: wrongAt(messages) };
+      : { status: 'failed', message: say(message), wrong: wrongAt(messages) };
 
   const submit = async (typed: Typed<Field>) => {
     if ($form.get().status === 'sending') return;

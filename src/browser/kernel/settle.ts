@@ -1,7 +1,7 @@
 // The browser does not check the shape of answers, so a store can meet one that it cannot read. An
 // exception while reading it becomes an ordinary failure, so that no state waits for ever.
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
-import { UNREACHED_TEXT } from './unreached-text.ts';
+import { UNREACHED_TEXT, UNREADABLE_TEXT } from '../../contract/kernel/unreached-text.ts';
 
 type Failed = { ok: false; kind: 'answer' | 'network'; error: ErrorBody };
 
@@ -15,10 +15,7 @@ export const UNREACHED: Failed = {
 export const UNREADABLE: Failed = {
   ok: false,
   kind: 'answer',
-  error: {
-    error: 'We could not read the server’s answer. Please try again.',
-    code: 'internal',
-  },
+  error: { error: UNREADABLE_TEXT, code: 'internal' },
 };
 
 /**

@@ -10,6 +10,7 @@ import {
   secretForm,
 } from './auth.ts';
 import { normalEmail } from './email.ts';
+import { EMAIL_MESSAGES } from './email-messages.ts';
 
 const EMAIL_MAX = 254;
 const ADDRESS = z.email();
@@ -20,17 +21,17 @@ const isAddress = (email: string) =>
 /** E-mail address in its normal form, at most 254 characters. */
 export const emailSchema = typedText(
   EMAIL_MAX,
-  { missing: 'Please enter the email.', long: 'Email is not valid' },
+  { missing: EMAIL_MESSAGES.missing, long: EMAIL_MESSAGES.wrong },
   'one',
 )
-  .refine((typed) => typed.trim() !== '', { error: 'Please enter the email.', abort: true })
-  .regex(/^\P{Cc}*$/u, { error: 'Email is not valid', abort: true })
+  .refine((typed) => typed.trim() !== '', { error: EMAIL_MESSAGES.missing, abort: true })
+  .regex(/^\P{Cc}*$/u, { error: EMAIL_MESSAGES.wrong, abort: true })
   .transform(normalEmail)
   .pipe(
     z
       .string()
-      .max(EMAIL_MAX, { error: 'Email is not valid', abort: true })
-      .refine(isAddress, 'Email is not valid'),
+      .max(EMAIL_MAX, { error: EMAIL_MESSAGES.wrong, abort: true })
+      .refine(isAddress, EMAIL_MESSAGES.wrong),
   );
 
 const TOO_MANY_BYTES = `Password must be at most ${PASSWORD_MAX_BYTES} bytes; letters of other scripts count as more than one.`;

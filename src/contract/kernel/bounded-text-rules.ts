@@ -1,7 +1,7 @@
 // Schemas of text in a request. They check the length first, so that no pattern and no
 // normalisation works on more than the limit. Every text in a request begins with one of these.
 import * as z from 'zod';
-import { LINES, type Lines } from './bounded-text.ts';
+import { LINES, type Lines, MARKS_RULE } from './bounded-text.ts';
 
 type Sentences = {
   /** The message when the value is not a text. */
@@ -20,12 +20,7 @@ export const boundedText = (most: number, { missing, long = missing }: Sentences
  */
 const sentMax = (most: number) => most * 2 + 100;
 
-/**
- * Marks that may follow one letter, as in Unicode's stream-safe text (UAX #15). No language needs
- * more, and the time to order longer runs grows with their square.
- */
-const MARKS_MAX = 30;
-const MARKS_RULE = `More than ${MARKS_MAX} accents or vowel signs follow one letter. Please check the text.`;
+/** One more than `MARKS_MAX`. */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /**

@@ -2,15 +2,8 @@
 // countries, is loaded only when a number is checked.
 import * as z from 'zod';
 import { boundedText } from './bounded-text-rules.ts';
+import { PHONE_MESSAGES, PHONE_TEXT_MAX } from './phone-messages.ts';
 import { withExtension } from './phone-parts.ts';
-import { NO_EXTENSION } from './phone-text.ts';
-
-/** Characters accepted: a pasted number may have brackets, spaces and an extension. */
-const SENT_MAX = 100;
-
-/** The message in a browser that could not fetch the rule. */
-const NOT_CHECKED =
-  'We could not check this number. Please check your connection, then send it again.';
 
 type PhoneRules = {
   /** The message when there is no number. */
@@ -23,9 +16,9 @@ type PhoneRules = {
 
 /** The text of a number, before the rule is applied. */
 export const sentPhone = ({ missing }: Pick<PhoneRules, 'missing'>) =>
-  boundedText(SENT_MAX, {
+  boundedText(PHONE_TEXT_MAX, {
     missing,
-    long: `A phone number can have at most ${SENT_MAX} characters.`,
+    long: PHONE_MESSAGES.tooLong,
   });
 
 /**
@@ -40,12 +33,12 @@ export const phoneText = ({ missing, mayBeEmpty = false, keepsExtension = false 
       return z.NEVER;
     };
     const rule = await import('./phone.ts').catch(() => undefined);
-    if (!rule) return refuse(NOT_CHECKED);
+    if (!rule) return refuse(PHONE_MESSAGES.notChecked);
     const { isBlank, readPhone } = rule;
     if (isBlank(typed)) return mayBeEmpty ? '' : refuse(missing);
     const read = readPhone(typed);
     if ('wrong' in read) return refuse(read.wrong);
     return read.extension && !keepsExtension
-      ? refuse(NO_EXTENSION)
+      ? refuse(PHONE_MESSAGES.extension)
       : withExtension(read.number, read.extension);
   });

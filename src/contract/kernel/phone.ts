@@ -4,7 +4,10 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/min/metadata';
 import { HOME_COUNTRY, INDIAN_NUMBER } from '../address/home-country.ts';
+import { fill } from '../language/fill.ts';
+import { countWord } from './count-words.ts';
 import { plainDigits } from './digits.ts';
+import { PHONE_MESSAGES } from './phone-messages.ts';
 
 export const DEFAULT_COUNTRY = HOME_COUNTRY;
 const INDIA = '+91';
@@ -16,26 +19,6 @@ const NOT_CALLED = /^(?:1800|1860)\d{5,9}$/;
 const DIGITS_MAX = 20;
 
 export type PhoneReading = { number: string; extension: string | null } | { wrong: string };
-
-const COUNTS = [
-  'none',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-];
-const countOf = (digits: string) => COUNTS[digits.length] ?? `${digits.length}`;
 
 const onlyDigits = (text: string) => text.replace(/\D/g, '');
 
@@ -55,17 +38,14 @@ const plainText = (typed: string) =>
 export const isBlank = (typed: string) => plainText(typed) === '';
 
 const wrongIndian = (national: string, hasCode: boolean): string => {
-  const abroad = hasCode ? '' : ' For a number of another country, start with + and its code.';
-  const count = countOf(national);
-  if (national.length === 10)
-    return `No Indian phone number begins with ${national.slice(0, 2)}. Please check it.`;
-  if (national.length < 6 || national.length > 15)
-    return `An Indian phone number has ten digits; this one has ${count}.`;
-  if (/^[6-9]/.test(national) && national.length > 8)
-    return `An Indian mobile number has ten digits; this one has ${count}.${national.length > 10 ? abroad : ''}`;
-  return national.length > 10
-    ? `An Indian phone number has ten digits; this one has ${count}.${abroad}`
-    : `An Indian phone number has ten digits, a landline with its area code; this one has ${count}.`;
+  const { beginning, digits, mobile, landline, abroad } = PHONE_MESSAGES;
+  const { length } = national;
+  const count = countWord(length);
+  if (length === 10) return fill(beginning, { start: national.slice(0, 2) });
+  if (length < 6 || length > 15) return fill(digits, { count });
+  const elsewhere = length > 10 && !hasCode ? ` ${abroad}` : '';
+  if (/^[6-9]/.test(national) && length > 8) return `${fill(mobile, { count })}${elsewhere}`;
+  return length > 10 ? `${fill(digits, { count })}${elsewhere}` : fill(landline, { count });
 };
 
 /** @param digits after a country code of India, or without any code. */
@@ -84,7 +64,7 @@ const indian = (digits: string, hasCode: boolean): string | { wrong: string } =>
   const bare = digits.replace(/^(?:0|91(?=1800|1860))+/, '');
   if (NOT_CALLED.test(bare))
     return {
-      wrong: `We cannot call numbers that begin with ${bare.slice(0, 4)}. Please enter a mobile or landline number.`,
+      wrong: fill(PHONE_MESSAGES.notCalled, { start: bare.slice(0, 4) }),
     };
   return elsewhere ?? { wrong: wrongIndian(digits.replace(/^0+/, ''), hasCode) };
 };
@@ -97,13 +77,10 @@ const international = (digits: string): string | { wrong: string } => {
   if (parsed?.isValid()) return parsed.number;
   const code = parsed?.countryCallingCode;
   const length = validatePhoneNumberLength(text, metadata);
-  if (!code || length === 'INVALID_COUNTRY')
-    return { wrong: `No country has the code of this number. Please check what follows the +.` };
-  if (length === 'TOO_SHORT')
-    return { wrong: `This number is too short for the country code +${code}. Please check it.` };
-  if (length === 'TOO_LONG')
-    return { wrong: `This number is too long for the country code +${code}. Please check it.` };
-  return { wrong: `There is no such number with the country code +${code}. Please check it.` };
+  if (!code || length === 'INVALID_COUNTRY') return { wrong: PHONE_MESSAGES.noCountry };
+  if (length === 'TOO_SHORT') return { wrong: fill(PHONE_MESSAGES.short, { code }) };
+  if (length === 'TOO_LONG') return { wrong: fill(PHONE_MESSAGES.long, { code }) };
+  return { wrong: fill(PHONE_MESSAGES.unknown, { code }) };
 };
 
 /**
@@ -115,12 +92,11 @@ export const readPhone = (typed: string): PhoneReading => {
   const text = plainText(typed).replace(PARAMETER, '');
   const [, number = text, extension = null] = EXTENSION.exec(text) ?? [];
   const digits = onlyDigits(number);
-  if (digits === '') return { wrong: 'Please enter the digits of a phone number.' };
+  if (digits === '') return { wrong: PHONE_MESSAGES.noDigits };
   // A label may stand beside the number. Digits with words between them are not one number.
   const between = number.split(/\d+/).slice(1, -1);
-  if (between.some((text) => /\p{L}/u.test(text)))
-    return { wrong: 'Please enter the digits of the phone number only, without words.' };
-  if (digits.length > DIGITS_MAX) return { wrong: 'Please enter one phone number only.' };
+  if (between.some((text) => /\p{L}/u.test(text))) return { wrong: PHONE_MESSAGES.words };
+  if (digits.length > DIGITS_MAX) return { wrong: PHONE_MESSAGES.several };
   // A second plus sign is followed by the whole number once more.
   const plus = number.lastIndexOf('+');
   const read =

@@ -1,7 +1,7 @@
 // Schemas of text that people type: one line or several, days and moments.
 import * as z from 'zod';
+import { lengthRule } from './bounded-text.ts';
 import { boundedText, typedText } from './bounded-text-rules.ts';
-import { grouped } from './figures.ts';
 import { withoutControls } from './plain-text.ts';
 
 type Sentences = {
@@ -13,7 +13,7 @@ type Sentences = {
 
 const named = (label: string, most: number, { missing }: Sentences) => ({
   missing: missing ?? `Please enter the ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
-  long: `${label} must be at most ${grouped(most)} characters.`,
+  long: lengthRule(label, most),
 });
 
 const sized = (label: string, least: number, most: number, own: Sentences) => {

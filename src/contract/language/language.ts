@@ -13,6 +13,14 @@ export const LANGUAGE_NAMES = {
   hi: 'हिन्दी',
 } as const satisfies Record<Language, string>;
 
+/** Each language as staff read it. */
+export const LANGUAGE_LABELS = {
+  en: 'English',
+  ml: 'Malayalam',
+  kn: 'Kannada',
+  hi: 'Hindi',
+} as const satisfies Record<Language, string>;
+
 /** For `lang`, `hreflang` and `Intl`. */
 export const languageTag = (language: Language) => `${language}-IN`;
 

@@ -98,3 +98,12 @@ export const withTranslations = <Thing extends object>(
   }
   return copy;
 };
+
+/** The translations of what the source says now, without those of its earlier texts. */
+export const currentOnly = (
+  texts: readonly SourceText[],
+  translations: Translations,
+): Translations => {
+  const hashes = new Set(texts.map(({ text }) => textHash(text)));
+  return Object.fromEntries(Object.entries(translations).filter(([, { of }]) => hashes.has(of)));
+};

@@ -1,10 +1,12 @@
 // Schemas of quote requests: sent, stored, listed and changed.
 import * as z from 'zod';
+import { controlsRule } from '../kernel/bounded-text.ts';
 import { boundedText, typedText } from '../kernel/bounded-text-rules.ts';
 import { listQuery } from '../kernel/list-rules.ts';
 import { amount, rupees } from '../kernel/money-rules.ts';
 import { withoutControls } from '../kernel/plain-text.ts';
 import { momentText } from '../kernel/plain-text-rules.ts';
+import { LANGUAGES, TRANSLATIONS } from '../language/language.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from './quote-choices.ts';
 import {
   EXPECTED_VALUE_MAX,
@@ -17,6 +19,10 @@ import {
 import { quoteRequestSchema } from './rules.ts';
 
 const QUOTE_ABOUT_MAX = 120;
+
+const localeSchema = z
+  .enum(LANGUAGES, `Language must be one of: ${LANGUAGES.join(', ')}.`)
+  .optional();
 
 const FILL_MS_RULE = '"fillMs" must be a whole number of milliseconds.';
 
@@ -52,6 +58,9 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
   plan: boundedText(QUOTE_PLAN_MAX, { missing: 'Plan: this is not the address of a plan.' })
     .optional()
     .describe('Page of a plan.'),
+  locale: localeSchema.describe(
+    'Language in which it is asked: of the refusals, of the pages after a plain form, and of the letter to the sender. English without it.',
+  ),
   website: boundedText(2000, { missing: '"website" must be left empty.' })
     .optional()
     .describe('Stays empty; people do not see this field.'),
@@ -68,6 +77,11 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     .describe('A check of the site; staff never see it.'),
 });
 export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
+
+/** The language of the page that follows a plain form. */
+export const quoteSentQuery = z.strictObject({
+  locale: localeSchema.describe('Language of the page; English without it.'),
+});
 
 export const quoteReceiptSchema = z.object({
   _id: z.string().describe('Identifier.'),
@@ -98,6 +112,7 @@ export const phoneCorrectionSchema = z.strictObject({
     'Token from the answer of sendQuote.',
   ),
   phone: quoteSubmissionSchema.shape.phone,
+  locale: localeSchema.describe('Language of the refusals and of the page after a plain form.'),
 });
 export type PhoneCorrection = z.infer<typeof phoneCorrectionSchema>;
 
@@ -160,6 +175,10 @@ export const quoteSchema = quoteReceiptSchema.extend({
   // Requests stored before they could name a model lack this field.
   about: z.string().nullable().default(null).describe('The model asked about, or null.'),
   plan: quotePlanSchema.nullable().default(null).describe('Its plan, or null.'),
+  locale: z
+    .enum(TRANSLATIONS)
+    .optional()
+    .describe('Language in which it was asked; absent for English.'),
   status: z.enum(QUOTE_STATUSES).describe('Status of the request.'),
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
   priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),
@@ -231,7 +250,7 @@ const line = (label: string, most: number) =>
     .trim()
     .min(1, `Please enter the ${label.toLowerCase()}.`)
     .max(most, `${label} must be at most ${most} characters.`)
-    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, `${label} must not contain control characters.`);
+    .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, controlsRule(label));
 
 /** Changes to a request; omitted fields stay unchanged. */
 export const quoteChangesSchema = z.strictObject({

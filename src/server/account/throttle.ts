@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { RESET_PAUSE_MS } from '../../contract/account/account-link.ts';
 import { COUPON_TRIES_MAX, COUPON_TRIES_MS } from '../../contract/coupon/coupon.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../contract/kernel/days.ts';
+import { TROUBLE } from '../../contract/kernel/trouble.ts';
+import { fill } from '../../contract/language/fill.ts';
 import { networkOf } from '../kernel/ip-address.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import { KEEP, type Key, type Kv, type OpId, StorageBusy } from '../kernel/storage/kv.ts';
@@ -79,14 +81,14 @@ const BY_NETWORK: readonly ThrottleKind[] = [
   'correction' as const,
 ];
 
-const inWords = (seconds: number) =>
-  seconds <= 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+const sentenceOf = (seconds: number) =>
+  seconds <= 90
+    ? fill(TROUBLE.attempts.seconds, { count: seconds })
+    : fill(TROUBLE.attempts.minutes, { count: Math.ceil(seconds / 60) });
 
 export const tooMany = (waitMs: number) => {
   const seconds = Math.max(1, Math.ceil(waitMs / SECOND_MS));
-  return new ApiError('too_many', `Too many attempts. Please try again in ${inWords(seconds)}.`, {
-    retryAfterS: seconds,
-  });
+  return new ApiError('too_many', sentenceOf(seconds), { retryAfterS: seconds });
 };
 
 type ThrottlePorts = {

@@ -15,6 +15,7 @@ body {
   overflow-wrap: break-word;
 }
 h1 { font-size: 2rem; line-height: 1.15; letter-spacing: -0.02em; }
+html:not(:lang(en)) h1 { line-height: 1.4; letter-spacing: 0; }
 h2 { margin-top: 48px; padding-top: 16px; border-top: 1px solid #13201b; font-size: 1.25rem; }
 h3 { margin-bottom: 4px; font-size: 1rem; }
 a { color: #163f33; }
@@ -59,15 +60,17 @@ type Page = {
   script?: string;
   /** Whether it holds a form for the site itself. */
   posts?: boolean;
+  /** The value of its `lang`. */
+  lang?: string;
 };
 
 /** A complete page. Its policy allows its style and script by their hashes, and nothing else. */
 export const documentPage = (page: Page) => {
-  const { title, main, status = 200, style = STYLE, script, posts = false } = page;
+  const { title, main, status = 200, style = STYLE, script, posts = false, lang = 'en' } = page;
   const scripts = script === undefined ? '' : ` script-src ${policySourceOf(script)};`;
   const policy = `default-src 'none'; style-src ${policySourceOf(style)};${scripts} form-action '${posts ? 'self' : 'none'}'; base-uri 'none'; frame-ancestors 'none'`;
   return new Response(
-    `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>\n<body><main>\n${main}\n</main>${script === undefined ? '' : `<script>${script}</script>`}</body>\n</html>\n`,
+    `<!doctype html>\n<html lang="${lang}">\n<head><meta charset="utf-8"><title>${escaped(title)}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><style>${style}</style></head>\n<body><main>\n${main}\n</main>${script === undefined ? '' : `<script>${script}</script>`}</body>\n</html>\n`,
     {
       status,
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy },

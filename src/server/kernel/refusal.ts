@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../../contract/kernel/errors.ts';
 import type { ErrorBody } from '../../contract/kernel/errors-rules.ts';
 import { Refusal } from '../../contract/kernel/refusal.ts';
+import { TROUBLE } from '../../contract/kernel/trouble.ts';
 
 type Details = {
   fields?: Record<string, string>;
@@ -30,14 +31,12 @@ export class ApiError extends Error {
   }
 }
 
-const NOT_READ = 'We could not read what was sent. Please reload the page and try again.';
-
 /**
  * The refusal of a request that no page of ours sends: only the hint says what is wrong with it,
  * because the person who reads the sentence cannot change the request.
  */
 export const wrongRequest = (code: ErrorCode, hint: string, fields?: Record<string, string>) =>
-  new ApiError(code, NOT_READ, { hint, ...(fields && { fields }) });
+  new ApiError(code, TROUBLE.notRead, { hint, ...(fields && { fields }) });
 
 /** One header or field that is wrong in a way that only a program can mend. */
 export const wrongPart = (name: string, hint: string) =>

@@ -6,13 +6,14 @@ import type { Accounts } from '../account/accounts.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { People } from '../account/people.ts';
 import type { Throttle } from '../account/throttle.ts';
+import type { ReadWords } from '../catalogue/word-files.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { createPlanCatalogue } from '../plan/asked-plan.ts';
 import type { WebhookEvents } from '../webhook/webhook-events.ts';
 import { type ForgetTitles, oldQuotesTask } from './old-quotes.ts';
 import { createOwnQuotes } from './own-quotes.ts';
-import { QUOTE_LETTERS, quoteEvents } from './quote-letters.ts';
+import { quoteEvents, quoteLetters } from './quote-letters.ts';
 import { QUOTE_LIST } from './quote-list.ts';
 import { createQuoteNews, quoteNewsTask, testQuotesTask } from './quote-news.ts';
 import { createQuoteOwners } from './quote-owners.ts';
@@ -29,6 +30,7 @@ type Needs = Kernel & {
   shown: (kv: Kv) => Promise<Catalogue>;
   throttle: Throttle;
   webhookEvents: WebhookEvents;
+  wordsIn: ReadWords;
 };
 
 export const quote = defineNoun({
@@ -39,7 +41,7 @@ export const quote = defineNoun({
   folders: [QUOTE_FOLDER, 'quo-test', 'ask'],
   audited: { quote: 'about a person' },
   make: (needs: Needs) => {
-    const { company, now, outbox, ports } = needs;
+    const { company, now, outbox, ports, wordsIn } = needs;
     const planCatalogue = createPlanCatalogue(needs.shown);
     const quoteList = QUOTE_LIST.open(ports);
     const quoteNews = createQuoteNews(needs);
@@ -49,7 +51,7 @@ export const quote = defineNoun({
     return {
       services: { planCatalogue, quoteList, quoteNews, quotes },
       routes: (mount) => {
-        mountQuoteForm(mount, { company, planCatalogue, quotes });
+        mountQuoteForm(mount, { company, planCatalogue, quotes, wordsIn });
         mountQuotes(mount, { owners, planCatalogue, quoteList, quotes });
       },
       lists: [quoteList],
@@ -58,7 +60,7 @@ export const quote = defineNoun({
         nightly: [testQuotesTask(now)],
         erasing: [oldQuotesTask({ ...needs, quoteList })],
       },
-      letters: QUOTE_LETTERS,
+      letters: quoteLetters(needs.wordsIn),
       events: quoteEvents,
       personal: {
         leave: own.erase,

@@ -1,9 +1,13 @@
 // The letters about quote requests.
 import { staffQuotePath } from '../../contract/account/letter-links.ts';
 import { callableText } from '../../contract/kernel/phone-parts.ts';
+import { fill } from '../../contract/language/fill.ts';
+import { LANGUAGE_LABELS, type Language } from '../../contract/language/language.ts';
 import type { Quote, QuotePlan } from '../../contract/quote/quote-desk-rules.ts';
+import { ENGLISH, type Words } from '../../contract/words/words.ts';
+import type { ReadWords } from '../catalogue/word-files.ts';
 import type { Link } from '../kernel/links.ts';
-import { type LetterKinds, letterKind, recipient } from '../kernel/outbox/letter.ts';
+import { type LetterKinds, letterKind, recipient, type TableRow } from '../kernel/outbox/letter.ts';
 import type { EventWriters } from '../webhook/webhook-events.ts';
 import { quoteKey, storedQuote } from './stored-quote.ts';
 
@@ -12,8 +16,8 @@ export const quoteEvents: EventWriters = {
   'quote.created': async (kv, { quote = '' }) => {
     const found = (await kv.get(quoteKey(quote), storedQuote))?.value;
     if (!found || found.status === 'spam') return null;
-    const { _id, quoteNumber, elevatorType, location, createdAt } = found;
-    return { _id, quoteNumber, elevatorType, location, createdAt };
+    const { _id, quoteNumber, elevatorType, location, locale, createdAt } = found;
+    return { _id, quoteNumber, elevatorType, location, ...(locale && { locale }), createdAt };
   },
 };
 
@@ -30,6 +34,7 @@ type Asked = Pick<
   | 'page'
   | 'about'
   | 'plan'
+  | 'locale'
 >;
 
 const EXAMPLE: Asked = {
@@ -50,10 +55,17 @@ const EXAMPLE: Asked = {
   },
 };
 
-const planButton = ({ address }: QuotePlan, link: Link) =>
-  ({ is: 'button', text: 'Open the plan', href: link(address) }) as const;
+const planButton = ({ address }: QuotePlan, link: Link, text = ENGLISH.letter.openPlan) =>
+  ({ is: 'button', text, href: link(address) }) as const;
 
-export const QUOTE_LETTERS: LetterKinds = {
+/** A plan is described in English. */
+const planRow = (label: string, { summary }: QuotePlan, language: Language): TableRow =>
+  language === 'en' ? [label, summary] : [label, summary, 'en'];
+
+/** The words of a letter to the sender, in the language in which the request was sent. */
+type Speech = { language: Language; words: Pick<Words, 'letter' | 'quote'> };
+
+export const quoteLetters = (wordsIn: ReadWords): LetterKinds => ({
   'quote-received': letterKind<Asked>({
     label: 'New quote request, to the office',
     facts: async (kv, { ids }) => {
@@ -77,6 +89,7 @@ export const QUOTE_LETTERS: LetterKinds = {
             ...(email ? ([['E-mail', email]] as const) : []),
             ['Type of building', elevatorType],
             ['Location', location],
+            ...(more.locale ? ([['Asked in', LANGUAGE_LABELS[more.locale]]] as const) : []),
             ...(more.about ? ([['Asked about', more.about]] as const) : []),
             ...(more.plan ? ([['Plan', more.plan.summary]] as const) : []),
             ...(more.page ? ([['Sent from', more.page]] as const) : []),
@@ -119,38 +132,38 @@ export const QUOTE_LETTERS: LetterKinds = {
   }),
   // Repeats nothing that was typed, because a visitor can enter a stranger's address.
   'quote-confirmed': letterKind<
-    Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location' | 'plan'>
+    Pick<Asked, 'quoteNumber' | 'email' | 'elevatorType' | 'location' | 'plan'> & Speech
   >({
     label: 'Quote request received, to the sender',
     facts: async (kv, { ids }) => {
       const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
-      return found?.email && found.status !== 'spam' ? found : null;
+      if (!found?.email || found.status === 'spam') return null;
+      const { locale: language = 'en' } = found;
+      return { ...found, language, words: await wordsIn(language) };
     },
-    words: ({ quoteNumber, email, elevatorType, location, plan }, { link }) => ({
-      to: recipient('', email ?? ''),
-      subject: `We have received your request ${quoteNumber}`,
-      preview: 'Please keep this number for when you talk to us.',
-      blocks: [
-        {
-          is: 'table',
-          rows: [
-            ['Type of building', elevatorType],
-            ['Location', location],
-            ...(plan ? ([['Your plan', plan.summary]] as const) : []),
-          ],
-        },
-        ...(plan ? [planButton(plan, link)] : []),
-        {
-          is: 'paragraph',
-          text: 'What happens next: we call you on the number you gave, to talk about the building. Then we send a drawing and a price.',
-        },
-        {
-          is: 'note',
-          text: 'You did not ask us for a quote? Your address may have been entered by mistake. Please reply, and we will delete the request.',
-        },
-      ],
-    }),
-    example: EXAMPLE,
+    words: ({ quoteNumber, email, elevatorType, location, plan, language, words }, { link }) => {
+      const { letter, quote } = words;
+      return {
+        to: recipient('', email ?? ''),
+        spoken: { language, reply: letter.reply },
+        subject: fill(letter.subject, { number: quoteNumber }),
+        preview: letter.preview,
+        blocks: [
+          {
+            is: 'table',
+            rows: [
+              [quote.form.type, quote.form.types[elevatorType]],
+              [quote.form.location, quote.form.locations[location]],
+              ...(plan ? [planRow(letter.plan, plan, language)] : []),
+            ],
+          },
+          ...(plan ? [planButton(plan, link, letter.openPlan)] : []),
+          { is: 'paragraph', text: letter.next },
+          { is: 'note', text: letter.mistaken },
+        ],
+      };
+    },
+    example: { ...EXAMPLE, language: 'en', words: ENGLISH },
   }),
   'quote-unanswered': letterKind<Pick<Asked, '_id' | 'quoteNumber'>>({
     label: 'Quote request without an answer, to the office',
@@ -166,4 +179,4 @@ export const QUOTE_LETTERS: LetterKinds = {
     }),
     example: EXAMPLE,
   }),
-};
+});

@@ -1,6 +1,7 @@
 // The list of quote requests.
 import * as z from 'zod';
 import { callableText } from '../../contract/kernel/phone-parts.ts';
+import { LANGUAGE_LABELS } from '../../contract/language/language.ts';
 import {
   QUOTE_PRIORITY_LABELS,
   QUOTE_STATUS_LABELS,
@@ -82,6 +83,7 @@ export const QUOTE_LIST = deskList({
       ['Notes', 'number', ({ noteCount }) => noteCount],
       ['Sent from page', 'text', ({ page }) => page],
       ['Last changed', 'moment', ({ updatedAt }) => updatedAt],
+      ['Language', 'text', ({ locale }) => LANGUAGE_LABELS[locale ?? 'en']],
     ],
   },
 });

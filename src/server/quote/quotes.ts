@@ -14,6 +14,7 @@ import type {
   QuoteSubmission,
   SentQuote,
 } from '../../contract/quote/quote-desk-rules.ts';
+import { QUOTE_MESSAGES } from '../../contract/quote/quote-messages.ts';
 import type { Throttle } from '../account/throttle.ts';
 import { type Audit, auditedUpdate } from '../kernel/audit/audit.ts';
 import type { Basics } from '../kernel/basics.ts';
@@ -37,6 +38,7 @@ import {
 import type { QuoteList } from './quote-list.ts';
 import { probeQuoteStorage, type QuoteNews } from './quote-news.ts';
 import type { QuoteOwners } from './quote-owners.ts';
+import { languageOf } from './spoken-refusal.ts';
 import {
   QUOTE_FORM,
   quoteKey,
@@ -123,10 +125,8 @@ const read = async (kv: ScopedKv, id: string) => {
 };
 
 const correctionOver = (why: string) =>
-  new ApiError('conflict', `${why} Please call us, or send the request again.`);
-const WRONG_TOKEN = 'We could not find this request.';
-const USED_TOKEN = 'The phone number of this request has already been corrected.';
-const OLD_TOKEN = 'The phone number could be corrected for one hour only.';
+  new ApiError('conflict', `${why} ${QUOTE_MESSAGES.correction.advice}`);
+const { unknown: WRONG_TOKEN, used: USED_TOKEN, late: OLD_TOKEN } = QUOTE_MESSAGES.correction;
 
 export const createQuotes = ({
   audit,
@@ -155,6 +155,7 @@ export const createQuotes = ({
       { idempotencyKey, ip, user, plan = null }: Sender,
     ) => {
       const { name, elevatorType, location, email = null, page = null, about = null } = form;
+      const language = languageOf(form);
       const { phone, phoneExtension } = splitPhone(form.phone);
       const more = {
         ...(about ? { about } : {}),
@@ -168,7 +169,7 @@ export const createQuotes = ({
       const id = hasKey ? idOfBareText(keys, 'quote', idempotencyKey) : newId();
       const repeatedQuote = (before: StoredQuote) => {
         if (before.contentHash !== contentHash)
-          throw new ApiError('invalid_fields', 'This request was already sent with other details.');
+          throw new ApiError('invalid_fields', QUOTE_MESSAGES.repeated);
         return before;
       };
       const before = hasKey ? await call.kv.get(quoteKey(id), storedQuote) : null;
@@ -211,6 +212,7 @@ export const createQuotes = ({
         history: [],
         notes: firstNotes(form, lastAskedOn, at),
         noticeVersion: NOTICE_VERSION,
+        ...(language !== 'en' && { locale: language }),
         isAnnounced: status === 'spam',
       };
       if (form.isTest) {

@@ -6,7 +6,7 @@ import { saidOf } from '../../support/said-of.ts';
 import { createTestApi, SITE } from '../../support/test-api.ts';
 
 const TITLES =
-  'Number,Arrived,Name,Phone,Type of building,Location,Status,Reason lost,Priority,Owner,Expected value,Follow-up,Notes,Sent from page,Last changed';
+  'Number,Arrived,Name,Phone,Type of building,Location,Status,Reason lost,Priority,Owner,Expected value,Follow-up,Notes,Sent from page,Last changed,Language';
 
 const cellOf = (column: Column<null>) =>
   csvOf({ columns: [column], rows: [null] }).split('\r\n')[1];
@@ -109,7 +109,7 @@ describe('the file', () => {
       '',
     ]);
     expect(rows[0]).toMatch(
-      /^Q-\d{4}-\w{6},\d{4}-\d\d-\d\d \d\d:\d\d,Visitor 0,\+914844000000,Residential,Kerala,New,,Medium,,,,0,\/contact-us,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+      /^Q-\d{4}-\w{6},\d{4}-\d\d-\d\d \d\d:\d\d,Visitor 0,\+914844000000,Residential,Kerala,New,,Medium,,,,0,\/contact-us,\d{4}-\d\d-\d\d \d\d:\d\d,English$/,
     );
     expect((await lines('location=Goa'))[1]).toContain(
       `,"'=HYPERLINK(""http://evil.example"",""x"")",`,

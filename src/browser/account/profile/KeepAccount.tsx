@@ -1,10 +1,10 @@
 // Offers to keep the account, on every page of the area, as long as its deletion is planned.
 import { useState } from 'react';
 import type { User } from '../../../contract/account/rules.ts';
+import { UNREACHED_TEXT } from '../../../contract/kernel/unreached-text.ts';
 import { dayWords } from '../../kernel/ui/moment.ts';
 import { Spinner } from '../../kernel/ui/Spinner.tsx';
 import { showToast } from '../../kernel/ui/show-toast.ts';
-import { UNREACHED_TEXT } from '../../kernel/unreached-text.ts';
 import styles from '../account.module.css';
 
 /** Imports the code with the first press, because few accounts are to be deleted. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { readableEmail } from '../../../contract/account/email.ts';
 import type { User } from '../../../contract/account/rules.ts';
 import { fullName } from '../../../contract/kernel/full-name.ts';
+import { LANGUAGE_LABELS } from '../../../contract/language/language.ts';
 import type { Quote } from '../../../contract/quote/quote-desk-rules.ts';
 import { company } from '../../../site/company.ts';
 import { momentWords } from '../../kernel/ui/moment.ts';
@@ -66,7 +67,7 @@ export const QuoteContact = ({
   quote: { name, phone, phoneExtension, phoneCorrectedAt, email, quoteNumber, ...asked },
   user,
 }: QuoteContactProps) => {
-  const { elevatorType, location, page, about, createdAt } = asked;
+  const { elevatorType, location, page, about, locale, createdAt } = asked;
   const message = `Hello ${name}, this is ${user.firstName} of ${company.name}. Thank you for asking us for a quote (${quoteNumber}). When would it suit you to talk about the lift?`;
   return (
     <section className={partsStyles.panelBox} aria-label="Contact">
@@ -125,6 +126,12 @@ export const QuoteContact = ({
           <dt>Place</dt>
           <dd>{location}</dd>
         </div>
+        {locale && (
+          <div>
+            <dt>Asked in</dt>
+            <dd>{LANGUAGE_LABELS[locale]}</dd>
+          </div>
+        )}
         <div>
           <dt>Arrived</dt>
           <dd>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { dayOf } from '../../../contract/kernel/days.ts';
 import { formatRupees } from '../../../contract/kernel/money.ts';
+import { LANGUAGE_LABELS } from '../../../contract/language/language.ts';
 import {
   QUOTE_PRIORITIES,
   QUOTE_PRIORITY_LABELS,
@@ -63,7 +64,10 @@ const quoteColumns = (search: Search): ListColumn<QuoteRow, SortOf<typeof QUOTE_
         <a className={listRowsStyles.name} href={pathTo('quote', { id: quote._id }, search)}>
           {quote.name}
         </a>
-        <span className={`${listRowsStyles.sub} figures`}>{quote.quoteNumber}</span>
+        <span className={`${listRowsStyles.sub} figures`}>
+          {quote.quoteNumber}
+          {quote.locale && ` · ${LANGUAGE_LABELS[quote.locale]}`}
+        </span>
       </>
     ),
   },

@@ -1,6 +1,13 @@
 // The international phone field; with its table of the world's numbers it is the heaviest part of
 // the site, so it loads alone.
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import PhoneInput, {
   type Country,
   getCountries,
@@ -10,6 +17,10 @@ import names from 'react-phone-number-input/locale/en';
 import { plainDigits } from '../../../contract/kernel/digits.ts';
 import { DEFAULT_COUNTRY, readPhone } from '../../../contract/kernel/phone.ts';
 import { withExtension } from '../../../contract/kernel/phone-parts.ts';
+import { languageTag, type Translation } from '../../../contract/language/language.ts';
+
+/** What the field says in another language than English. */
+export type SpokenPhone = { language: Translation; country: string; extension: string };
 
 export type CountryPhoneProps = {
   id: string;
@@ -18,13 +29,20 @@ export type CountryPhoneProps = {
   required: boolean;
   aria: { 'aria-invalid'?: boolean; 'aria-describedby'?: string };
   onType: () => void;
+  spoken: SpokenPhone | undefined;
 };
 
-const nameOf = (country: Country) =>
-  `${names[country] ?? country} (+${getCountryCallingCode(country)})`;
-const labels = {
-  ...Object.fromEntries(getCountries().map((country) => [country, nameOf(country)])),
-  country: 'Country code',
+const ENGLISH = { country: 'Country code', extension: 'Extension' };
+
+/** Names of all countries with their codes, in English or in the language of the page. */
+const labelsIn = (spoken: SpokenPhone | undefined) => {
+  const own = spoken && new Intl.DisplayNames(languageTag(spoken.language), { type: 'region' });
+  const nameOf = (country: Country) =>
+    `${own?.of(country) ?? names[country] ?? country} (+${getCountryCallingCode(country)})`;
+  return {
+    ...Object.fromEntries(getCountries().map((country) => [country, nameOf(country)])),
+    country: (spoken ?? ENGLISH).country,
+  };
 };
 
 /** People outside America dial 00 in place of the plus sign. */
@@ -60,7 +78,8 @@ const shownOf = (typed: string): Shown => {
   };
 };
 
-export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhoneProps) => {
+export const CountryPhone = ({ id, typed, required, aria, onType, spoken }: CountryPhoneProps) => {
+  const labels = useMemo(() => labelsIn(spoken), [spoken]);
   const [{ number, extension, unread }, setShown] = useState(() => shownOf(typed));
   const place = useRef<HTMLDivElement>(null);
   const extensionInput = useRef<HTMLInputElement>(null);
@@ -148,7 +167,7 @@ export const CountryPhone = ({ id, typed, required, aria, onType }: CountryPhone
       />
       {hasExtension && (
         <label className="phone-extension">
-          Extension
+          {(spoken ?? ENGLISH).extension}
           <input
             ref={extensionInput}
             className="form-control"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { langOf } from './lang-of.ts';
 
 type Props = {
   id: string;
@@ -26,7 +27,7 @@ export const FieldFrame = ({ id, label, wrong, hint, children }: Props) => (
     </label>
     {children}
     {wrong && (
-      <p className="form-wrong" id={`${id}-wrong`}>
+      <p className="form-wrong" id={`${id}-wrong`} lang={langOf(wrong)}>
         {wrong}
       </p>
     )}

@@ -1,7 +1,7 @@
 // A phone number: a plain field at once, with country and flag when their code has arrived.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CountryPhoneProps } from './CountryPhone.tsx';
+import type { CountryPhoneProps, SpokenPhone } from './CountryPhone.tsx';
 import stylesHref from './country-phone.css?url';
 import { ariaOf, FieldFrame } from './FieldFrame.tsx';
 import { loadStyles } from './load-styles.ts';
@@ -14,10 +14,20 @@ type Props = {
   /** Number it starts with. */
   value?: string;
   required?: boolean;
+  /** Words of another language than English. */
+  spoken?: SpokenPhone | undefined;
 };
 type Arrived = { Phone: ComponentType<CountryPhoneProps>; typed: string };
 
-export const PhoneField = ({ id, label, wrong, onType, value = '', required = false }: Props) => {
+export const PhoneField = ({
+  id,
+  label,
+  wrong,
+  onType,
+  value = '',
+  required = false,
+  spoken,
+}: Props) => {
   const plain = useRef<HTMLInputElement>(null);
   const [arrived, setArrived] = useState<Arrived>();
 
@@ -56,6 +66,7 @@ export const PhoneField = ({ id, label, wrong, onType, value = '', required = fa
           required={required}
           aria={ariaOf(id, wrong)}
           onType={onType}
+          spoken={spoken}
         />
       ) : (
         <input

@@ -1,13 +1,20 @@
 // The fields of a quote request, in the popup and in a page. Without script, the browser itself
 // posts the form.
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fill } from '../../../contract/language/fill.ts';
 import { LINK_PAGES } from '../../../contract/payment-link/payment-link.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../../contract/quote/quote-choices.ts';
 import type { QuoteField } from '../../../contract/quote/rules.ts';
+import {
+  type QuoteFormWords,
+  quoteForm,
+  type SpokenQuote,
+} from '../../../contract/words/quote-form.ts';
 import { PRIVACY_PATH } from '../../../site/privacy-path.ts';
 import { Field } from '../../kernel/ui/Field.tsx';
 import { fieldProps } from '../../kernel/ui/field-props.ts';
+import { langOf } from '../../kernel/ui/lang-of.ts';
 import { PhoneField } from '../../kernel/ui/PhoneField.tsx';
 import { SelectField } from '../../kernel/ui/SelectField.tsx';
 import { Spinner } from '../../kernel/ui/Spinner.tsx';
@@ -16,22 +23,23 @@ import type { QuoteStore } from './quote.ts';
 
 type QuoteFailureProps = {
   message: string;
+  words: QuoteFormWords;
   phoneHref: string;
   phoneLabel: string;
   chatHref: string;
 };
 
 /** Says that the request was not sent, and offers two ways that need no form. */
-const QuoteFailure = ({ message, phoneHref, phoneLabel, chatHref }: QuoteFailureProps) => (
+const QuoteFailure = ({ message, words, phoneHref, phoneLabel, chatHref }: QuoteFailureProps) => (
   <div className="quote-failure">
     <p>
-      <strong>Your request could not be sent.</strong> Your details are still in the form.
+      <strong>{words.failed}</strong> {words.kept}
     </p>
-    <p>{message}</p>
+    <p lang={langOf(message)}>{message}</p>
     <p className="quote-ways">
-      <a href={phoneHref}>Call {phoneLabel}</a>
+      <a href={phoneHref}>{fill(words.call, { phone: phoneLabel })}</a>
       <a href={chatHref} target="_blank" rel="noopener noreferrer">
-        Send a chat message
+        {words.chat}
       </a>
     </p>
   </div>
@@ -58,16 +66,23 @@ type Props = {
   phoneHref: string;
   phoneLabel: string;
   chatHref: string;
+  /** Absent in English. */
+  spoken?: SpokenQuote | undefined;
   /** Called to leave the form once it is sent; without it the form offers to start again. */
   onDone?: () => void;
 };
 
-const types = ELEVATOR_TYPES.map((type) => ({ value: type, label: type }));
-const locations = LOCATIONS.map((location) => ({ value: location, label: location }));
-const USE_OF_DETAILS =
-  'We use your details to answer this request, and delete them a year after our last contact.';
+const optionsIn = <Choice extends string>(
+  choices: readonly Choice[],
+  words: Readonly<Record<Choice, string>>,
+) => choices.map((choice) => ({ value: choice, label: words[choice] }));
 
-export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
+export const QuoteFields = ({ quote, onDone, spoken, ...reach }: Props) => {
+  const words: QuoteFormWords = spoken?.words ?? quoteForm;
+  const spokenPhone = useMemo(
+    () => spoken && { ...spoken.words, language: spoken.language },
+    [spoken],
+  );
   const state = useStore(quote.$form);
   const wrong = 'wrong' in state ? state.wrong : {};
   const form = useRef<HTMLFormElement>(null);
@@ -106,7 +121,8 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
     );
   };
 
-  if (state.status === 'sent') return <QuoteSuccess quote={quote} onDone={onDone} />;
+  if (state.status === 'sent')
+    return <QuoteSuccess quote={quote} words={words} spoken={spokenPhone} onDone={onDone} />;
 
   return (
     <form
@@ -121,20 +137,21 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       suppressHydrationWarning
       onInput={quote.prepare}
     >
-      <Field {...field('name')} label="Your name" autoComplete="name" dir="auto" required />
+      <Field {...field('name')} label={words.name} autoComplete="name" dir="auto" required />
       <PhoneField
         id={`${id}phone`}
-        label="Phone"
+        label={words.phone}
         required
         wrong={wrong.phone}
         onType={() => quote.clearFieldError('phone')}
+        spoken={spokenPhone}
       />
       <SelectField
         id={`${id}type`}
         name="elevatorType"
-        label="Type of building"
-        empty="Select the type"
-        options={types}
+        label={words.type}
+        empty={words.chooseType}
+        options={optionsIn(ELEVATOR_TYPES, words.types)}
         defaultValue=""
         required
         wrong={wrong.elevatorType}
@@ -143,9 +160,9 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       <SelectField
         id={`${id}location`}
         name="location"
-        label="Location"
-        empty="Select a location"
-        options={locations}
+        label={words.location}
+        empty={words.chooseLocation}
+        options={optionsIn(LOCATIONS, words.locations)}
         defaultValue=""
         required
         wrong={wrong.location}
@@ -154,16 +171,17 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       {/* Drawn after hydration, as the hint below, to save bytes on every page. */}
       {ownChecks && (
         <details className="quote-email">
-          <summary>Add your e-mail address</summary>
-          <Field {...field('email')} label="E-mail (optional)" type="email" autoComplete="email" />
+          <summary>{words.addEmail}</summary>
+          <Field {...field('email')} label={words.email} type="email" autoComplete="email" />
         </details>
       )}
       {ownChecks && mayHavePlan() && (
         <label className="quote-plan">
           <input type="checkbox" name="plan" defaultChecked />
-          <span>Send my plan along</span>
+          <span>{words.plan}</span>
         </label>
       )}
+      {spoken && <input type="hidden" name="locale" value={spoken.language} />}
       {/* People do not see this field: only a bot fills it in. */}
       <div className="visually-hidden" aria-hidden="true">
         <label htmlFor={`${id}website`}>Website</label>
@@ -171,17 +189,20 @@ export const QuoteFields = ({ quote, onDone, ...reach }: Props) => {
       </div>
       {ownChecks && (
         <p className="form-hint">
-          {USE_OF_DETAILS} <a href={PRIVACY_PATH}>Privacy</a>
+          {words.use} <a href={PRIVACY_PATH}>{words.privacy}</a>
+          {spoken && ` (${spoken.inEnglish})`}
         </p>
       )}
       <div className="quote-send">
         <button type="submit" className="button" aria-disabled={state.status === 'sending'}>
           {state.status === 'sending' && <Spinner />}
-          {state.status === 'sending' ? 'Sending' : 'Send request'}
+          {state.status === 'sending' ? words.sending : words.send}
         </button>
       </div>
       <div className="quote-outcome" role="alert">
-        {state.status === 'failed' && <QuoteFailure message={state.message} {...reach} />}
+        {state.status === 'failed' && (
+          <QuoteFailure message={state.message} words={words} {...reach} />
+        )}
       </div>
     </form>
   );

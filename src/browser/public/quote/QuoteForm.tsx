@@ -10,7 +10,7 @@ import type { QuoteSetting } from './quote-delivery.ts';
 import './quote-form.css';
 
 const Form = ({ delivery, ...reach }: QuoteSetting) => {
-  const [quote] = useState(() => createDeliveredQuote(delivery));
+  const [quote] = useState(() => createDeliveredQuote(delivery, reach.spoken?.language));
   return <QuoteFields quote={quote} {...reach} />;
 };
 

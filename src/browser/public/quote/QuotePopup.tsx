@@ -2,6 +2,7 @@
 // (src/components/page-dialogs.ts), before hydration or after.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { quoteForm } from '../../../contract/words/quote-form.ts';
 import { withBoundary } from '../../kernel/ui/Boundary.tsx';
 import { QuoteFields } from './QuoteFields.tsx';
 import type { QuoteSetting } from './quote-delivery.ts';
@@ -18,7 +19,7 @@ type Props = QuoteSetting & {
 };
 
 const Popup = ({ delivery, children, ...reach }: Props) => {
-  const [quote] = useState(() => createDeliveredQuote(delivery));
+  const [quote] = useState(() => createDeliveredQuote(delivery, reach.spoken?.language));
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -46,7 +47,11 @@ const Popup = ({ delivery, children, ...reach }: Props) => {
             <QuoteFields {...reach} quote={quote} onDone={() => dialog.current?.close()} />
           </div>
           <form method="dialog">
-            <button type="submit" className="quote-close" aria-label="Close">
+            <button
+              type="submit"
+              className="quote-close"
+              aria-label={(reach.spoken?.words ?? quoteForm).close}
+            >
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path
                   d="M6 6 18 18M18 6 6 18"

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import {
-  QUOTE_SUCCESS_FADE_MS,
-  QUOTE_SUCCESS_TEXT,
-} from '../../../contract/quote/quote-choices.ts';
+import { QUOTE_SUCCESS_FADE_MS } from '../../../contract/quote/quote-choices.ts';
+import type { QuoteFormWords } from '../../../contract/words/quote-form.ts';
 import { refusalOf } from '../../kernel/form-submit.ts';
+import type { SpokenPhone } from '../../kernel/ui/CountryPhone.tsx';
+import { Filled } from '../../kernel/ui/Filled.tsx';
+import { langOf } from '../../kernel/ui/lang-of.ts';
 import { PhoneField } from '../../kernel/ui/PhoneField.tsx';
 import { phoneWords } from '../../kernel/ui/phone-words.ts';
 import { Spinner } from '../../kernel/ui/Spinner.tsx';
@@ -13,14 +14,16 @@ import type { QuoteStore } from './quote.ts';
 // Corrects the phone number of the request that was just sent, once.
 
 /** `onDone` is called when the number was corrected, before the form is removed. */
-type PhoneCorrectionProps = { quote: QuoteStore; onDone: () => void };
+type Spoken = { words: QuoteFormWords; spoken: SpokenPhone | undefined };
+type PhoneCorrectionProps = Spoken & { quote: QuoteStore; onDone: () => void };
 
-const PhoneCorrection = ({ quote, onDone }: PhoneCorrectionProps) => {
+const PhoneCorrection = ({ quote, words, spoken, onDone }: PhoneCorrectionProps) => {
   const { $form, submit, clearError } = quote.correction;
   const state = useStore($form);
   const [isOpen, setOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = `${useId()}phone`;
+  const refused = refusalOf(state);
   const isSending = state.status === 'sending';
 
   useEffect(() => {
@@ -41,33 +44,34 @@ const PhoneCorrection = ({ quote, onDone }: PhoneCorrectionProps) => {
   if (!isOpen)
     return (
       <button type="button" className="quote-correct" onClick={() => setOpen(true)}>
-        Correct it
+        {words.correct}
       </button>
     );
   return (
     <form ref={form} className="quote-correction" noValidate onSubmit={send}>
       <PhoneField
         id={id}
-        label="Phone"
+        label={words.phone}
         required
         wrong={'wrong' in state ? state.wrong.phone : undefined}
         onType={() => clearError('phone')}
+        spoken={spoken}
       />
-      <p className="form-refused" role="alert">
-        {refusalOf(state)}
+      <p className="form-refused" role="alert" lang={refused && langOf(refused)}>
+        {refused}
       </p>
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending && <Spinner />}
-        {isSending ? 'Saving' : 'Save the number'}
+        {isSending ? words.saving : words.save}
       </button>
     </form>
   );
 };
 
-type Props = { quote: QuoteStore; onDone: (() => void) | undefined };
+type Props = Spoken & { quote: QuoteStore; onDone: (() => void) | undefined };
 
 /** Replaces the form, and takes its focus, once the request was sent. */
-export const QuoteSuccess = ({ quote, onDone }: Props) => {
+export const QuoteSuccess = ({ quote, words, spoken, onDone }: Props) => {
   const sent = useStore(quote.$sent);
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
@@ -100,30 +104,44 @@ export const QuoteSuccess = ({ quote, onDone }: Props) => {
       <div className="quote-said" role="status">
         {shown && (
           <div className="quote-fade">
-            <p className="quote-success-text">{QUOTE_SUCCESS_TEXT}</p>
+            <p className="quote-success-text">{words.success}</p>
             {sent?.quoteNumber && (
               <p>
-                Your request number is <strong className="quote-number">{sent.quoteNumber}</strong>.
-                Please keep it for when you talk to us.
+                <Filled
+                  text={words.number}
+                  values={{
+                    number: <strong className="quote-number">{sent.quoteNumber}</strong>,
+                  }}
+                />
               </p>
             )}
             {sent && (
               <p>
-                {sent.isCorrected ? 'Corrected: we will call you at ' : 'We will call you at '}
-                <strong className="quote-number">
-                  {phoneWords(sent.phone, sent.phoneExtension)}
-                </strong>{' '}
-                to talk about the building.
+                <Filled
+                  text={sent.isCorrected ? words.corrected : words.calling}
+                  values={{
+                    phone: (
+                      <strong className="quote-number">
+                        {phoneWords(sent.phone, sent.phoneExtension)}
+                      </strong>
+                    ),
+                  }}
+                />
               </p>
             )}
           </div>
         )}
       </div>
       {shown && sent?.token && (
-        <PhoneCorrection quote={quote} onDone={() => place.current?.focus()} />
+        <PhoneCorrection
+          quote={quote}
+          words={words}
+          spoken={spoken}
+          onDone={() => place.current?.focus()}
+        />
       )}
       <button type="button" className="button button-quiet" onClick={onDone ?? quote.startAgain}>
-        {onDone ? 'Back to the page' : 'Send another request'}
+        {onDone ? words.back : words.again}
       </button>
     </div>
   );

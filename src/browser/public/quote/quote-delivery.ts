@@ -1,5 +1,9 @@
 // Where a quote request goes in this build.
+import type { Translation } from '../../../contract/language/language.ts';
+import type { Messages } from '../../../contract/language/message-in.ts';
+import { quoteMessagesPath } from '../../../contract/quote/quote-choices.ts';
 import type { PhoneCorrection } from '../../../contract/quote/quote-desk-rules.ts';
+import type { SpokenQuote } from '../../../contract/words/quote-form.ts';
 import { newId } from '../../kernel/new-id.ts';
 import { createQuoteStore, type DeliverQuote } from './quote.ts';
 
@@ -27,13 +31,26 @@ const deliveries: Record<QuoteDelivery, DeliverQuote> = {
   },
 };
 
+/** The refusals in the language of the page; they load when a visitor types. */
+const fetchMessages = async (language: Translation): Promise<Messages> => {
+  const answer = await fetch(quoteMessagesPath(language));
+  if (!answer.ok) throw new Error(`The messages did not arrive: ${answer.status}.`);
+  return answer.json();
+};
+
 const correct = async (body: PhoneCorrection) => {
   const { client, correctQuotePhone } = await fetchCalls();
   return client(correctQuotePhone, { body });
 };
 
-export const createDeliveredQuote = (delivery: QuoteDelivery) =>
-  createQuoteStore({ deliver: deliveries[delivery], correct, prepare: fetchCalls, newId });
+export const createDeliveredQuote = (delivery: QuoteDelivery, language?: Translation) =>
+  createQuoteStore({
+    deliver: deliveries[delivery],
+    correct,
+    prepare: fetchCalls,
+    newId,
+    ...(language && { language, fetchMessages: () => fetchMessages(language) }),
+  });
 
 /** Settings of a quote form: the destination of its request, and the phone and chat links. */
 export type QuoteSetting = {
@@ -41,4 +58,6 @@ export type QuoteSetting = {
   phoneHref: string;
   phoneLabel: string;
   chatHref: string;
+  /** Absent in English. */
+  spoken?: SpokenQuote | undefined;
 };

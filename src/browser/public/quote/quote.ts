@@ -1,6 +1,8 @@
 // The state of a quote form.
 import { atom } from 'nanostores';
 import { splitPhone } from '../../../contract/kernel/phone-parts.ts';
+import type { Translation } from '../../../contract/language/language.ts';
+import type { Messages } from '../../../contract/language/message-in.ts';
 import type { PhoneCorrection, SentQuote } from '../../../contract/quote/quote-desk-rules.ts';
 import type { QuoteField, QuoteRequest } from '../../../contract/quote/rules.ts';
 import type { RequestResult } from '../../kernel/client.ts';
@@ -18,6 +20,8 @@ type QuoteMarks = {
   about?: string | undefined;
   /** Address of the plan that is sent along. */
   plan?: string | undefined;
+  /** Language of the page, if not English. */
+  locale?: Translation;
 };
 
 /**
@@ -40,6 +44,10 @@ export type QuoteDeps = {
   correct?: (correction: PhoneCorrection) => Promise<RequestResult<SentQuote>>;
   /** Fetches the code that `deliver` needs. */
   prepare?: () => Promise<unknown>;
+  /** Language of the page, if not English. */
+  language?: Translation;
+  /** Fetches the refusals in that language. */
+  fetchMessages?: () => Promise<Messages>;
   newId: () => string;
 };
 
@@ -71,18 +79,49 @@ const sentOf = ({ quote, correction }: SentQuote): Sent => {
   return correction ? { ...sent, token: correction.token } : sent;
 };
 
-export const createQuoteStore = ({ deliver, correct, prepare, newId }: QuoteDeps) => {
+/** Says the refusals of a form in the language of its page. */
+const createSayings = (fetchMessages: QuoteDeps['fetchMessages']) => {
+  let say = (message: string) => message;
+  let fetched: Promise<void> | undefined;
+  const learn = async () => {
+    if (!fetchMessages) return;
+    const [messages, { messageIn }] = await Promise.all([
+      fetchMessages(),
+      import('../../../contract/language/message-in.ts'),
+    ]);
+    say = (message) => messageIn(messages, message) ?? message;
+  };
+  return {
+    say: (message: string) => say(message),
+    /** Never rejects: a refusal without a translation is told in English. */
+    load: () => {
+      fetched ??= learn().catch(() => {
+        fetched = undefined;
+      });
+      return fetched;
+    },
+  };
+};
+
+export const createQuoteStore = (deps: QuoteDeps) => {
+  const { deliver, correct, prepare, newId, language, fetchMessages } = deps;
+  const { say, load } = createSayings(fetchMessages);
+  const spoken = language ? { locale: language } : {};
   const $sent = atom<Sent | undefined>();
   let attempt = { content: '', id: '' };
   let marks: QuoteMarks = { website: '', fillMs: 0, page: '/' };
 
   const { $form, submit, clearError, reset } = createFormSubmit<QuoteField, QuoteRequest>({
     fields: FIELDS,
-    schema: fetchRules,
+    say,
+    schema: async () => {
+      const [rules] = await Promise.all([fetchRules(), load()]);
+      return rules;
+    },
     deliver: async (request) => {
       const content = JSON.stringify([request, marks.about, marks.plan]);
       if (content !== attempt.content) attempt = { content, id: newId() };
-      const result = await deliver(request, attempt.id, marks);
+      const result = await deliver(request, attempt.id, { ...marks, ...spoken });
       if (result.ok) $sent.set(result.data ? sentOf(result.data) : splitPhone(request.phone));
       return result;
     },
@@ -91,11 +130,12 @@ export const createQuoteStore = ({ deliver, correct, prepare, newId }: QuoteDeps
   /** The form that corrects the phone number of the request that was sent last. */
   const correction = createFormSubmit<'phone', { phone: string }>({
     fields: ['phone'],
+    say,
     schema: fetchPhoneRules,
     deliver: async ({ phone }) => {
       const { token } = $sent.get() ?? {};
       if (!token || !correct) throw new Error('This request cannot be corrected.');
-      const result = await correct({ token, phone });
+      const result = await correct({ token, phone, ...spoken });
       if (result.ok) $sent.set({ ...sentOf(result.data), isCorrected: true });
       return result;
     },
@@ -112,6 +152,7 @@ export const createQuoteStore = ({ deliver, correct, prepare, newId }: QuoteDeps
     /** Fetches the code for sending in advance; a failure shows again when the form is sent. */
     prepare: () => {
       fetchRules().catch(() => undefined);
+      load();
       prepare?.().catch(() => undefined);
     },
     clearFieldError: clearError,

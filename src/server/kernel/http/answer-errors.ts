@@ -1,11 +1,13 @@
 // Turns every error into an answer of one shape.
 import type { Context, Hono } from 'hono';
 import { ERROR_STATUS } from '../../../contract/kernel/errors.ts';
+import { TROUBLE } from '../../../contract/kernel/trouble.ts';
 import { ApiError, notFound } from '../refusal.ts';
 import { StorageBusy, StorageCorrupt, StorageUnavailable } from '../storage/kv.ts';
 import type { ApiEnv } from './env.ts';
 
 const RETRY_AFTER_S = 2;
+const NOT_LOADED = 'We could not load this right now. Please try again.';
 type Alarm = {
   report: (error: Error, requestId: string) => void;
   /** Counts the reported error; the answer does not wait for it. */
@@ -13,13 +15,10 @@ type Alarm = {
 };
 
 const unavailable = (method: string) =>
-  new ApiError(
-    'unavailable',
-    `We could not ${method === 'GET' ? 'load' : 'save'} this right now. Please try again.`,
-    { retryAfterS: RETRY_AFTER_S },
-  );
-const internal = () =>
-  new ApiError('internal', 'Something went wrong on our side. Please try again.');
+  new ApiError('unavailable', method === 'GET' ? NOT_LOADED : TROUBLE.notSaved, {
+    retryAfterS: RETRY_AFTER_S,
+  });
+const internal = () => new ApiError('internal', TROUBLE.internal);
 
 /** The answer to an error, and whether it has to be reported. */
 const refusalOf = (error: Error, method: string): { refusal: ApiError; isAlarm: boolean } => {
@@ -30,7 +29,9 @@ const refusalOf = (error: Error, method: string): { refusal: ApiError; isAlarm: 
   return { refusal: internal(), isAlarm: true };
 };
 
-const answer = (context: Context<ApiEnv>, refusal: ApiError) => {
+const answer = async (context: Context<ApiEnv>, error: ApiError) => {
+  const { refusal: pageOf, sent, speak } = context.var;
+  const refusal = speak ? await speak(error, sent) : error;
   const { body, code, details } = refusal;
   context.set('errorCode', code);
   const mayRetry = ERROR_STATUS[code] === 429 || ERROR_STATUS[code] === 503;
@@ -38,7 +39,7 @@ const answer = (context: Context<ApiEnv>, refusal: ApiError) => {
   if (retryAfterS) context.header('retry-after', String(retryAfterS));
   const allow = context.get('allow');
   if (code === 'method_not_allowed' && allow) context.header('allow', allow);
-  const page = context.get('refusal')?.(refusal);
+  const page = await pageOf?.(refusal, sent);
   return page
     ? new Response(page.body, {
         status: page.status,

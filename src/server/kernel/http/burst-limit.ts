@@ -3,6 +3,8 @@
 // no time is spent on parsing. This protects the process without storage calls; guessing is counted
 // elsewhere.
 import { SECOND_MS } from '../../../contract/kernel/days.ts';
+import { TROUBLE } from '../../../contract/kernel/trouble.ts';
+import { fill } from '../../../contract/language/fill.ts';
 import { ApiError } from '../refusal.ts';
 
 /** Requests at once, and further ones each second. */
@@ -18,9 +20,10 @@ export type BurstLimit = ReturnType<typeof createBurstLimit>;
 
 const tooMany = ({ left }: Bucket, perSecond: number) => {
   const seconds = Math.ceil((1 - left) / perSecond);
+  const { requests } = TROUBLE;
   return new ApiError(
     'too_many',
-    `Too many requests. Please try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
+    seconds === 1 ? requests.second : fill(requests.seconds, { count: seconds }),
     { retryAfterS: seconds },
   );
 };

@@ -29,8 +29,12 @@ export type ApiEnv = {
     isWithoutCookies: boolean;
     /** Whether anyone may cache the answer: then it carries no cookie. */
     isShared: boolean;
+    /** The body of the request, once it is read; nothing of it is checked. */
+    sent: unknown;
+    /** Puts an error into the language that the body names. */
+    speak: (error: ApiError, sent: unknown) => Promise<ApiError>;
     /** Turns an error into a page. */
-    refusal: (error: ApiError) => Response;
+    refusal: (error: ApiError, sent: unknown) => Response | Promise<Response>;
     afterAnswer: AfterAnswer;
   };
 };

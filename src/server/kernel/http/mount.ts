@@ -57,7 +57,9 @@ type MountDeps<Account> = PublicAddresses & {
 };
 type MountOptions = {
   /** Answers requests from a page without script, whose user could not read JSON. */
-  refusal?: (error: ApiError) => Response;
+  refusal?: (error: ApiError, sent: unknown) => Response | Promise<Response>;
+  /** Puts a refusal into the language that the body names. */
+  speak?: (error: ApiError, sent: unknown) => Promise<ApiError>;
   signature?: SignatureCheck;
   /**
    * Starts to read the answer's data while the account is read; for calls of staff that change
@@ -144,7 +146,7 @@ export const createMount = <Account extends AccountRights>({
     handler: Handler<Called, Account>,
     ...options: OptionsOf<Called>
   ) => {
-    const [{ refusal, signature, prefetch } = {}]: [MountOptions?] = options;
+    const [{ refusal, signature, speak, prefetch } = {}]: [MountOptions?] = options;
     if (!ACCESS.includes(called.access))
       throw new Error(`${called.name} does not say who may call it`);
     if ((called.proof === 'signature') !== (signature !== undefined))
@@ -160,6 +162,7 @@ export const createMount = <Account extends AccountRights>({
       context.set('route', called.path);
       if (refusal && (sentPlain || (wantsPage && called.method === 'GET')))
         context.set('refusal', refusal);
+      if (speak) context.set('speak', speak);
 
       requireNoKeyInAddress(request);
       const authorization = authorizationOf(request.headers);
@@ -196,6 +199,7 @@ export const createMount = <Account extends AccountRights>({
       // counted.
       const { bytes, signedBody } = await kv.untimed(() => readProven(called, request, signature));
       const sent = called.body && (await readBody(request, bytes, called.body));
+      context.set('sent', sent);
       const form = sentPlain && called.isForCaller ? takeFormToken(sent) : undefined;
       const isCallers = !form || session.fits(form.token);
       // The types of query, body and caller follow from the contract, which was applied above.

@@ -1,6 +1,7 @@
 // Renders a letter as HTML: one table, styles on every element, nothing loaded from elsewhere,
 // readable on a dark screen and at 320 pixels.
 import { officeAddress } from '../../../contract/company/company.ts';
+import { ENGLISH } from '../../../contract/words/words.ts';
 import { escaped } from '../html-page.ts';
 import type { Block, DatedLetterhead, Letter, TableRow } from './letter.ts';
 
@@ -61,10 +62,10 @@ const QUIET = `color:${colour['ink-quiet']};`;
 
 /** Labels keep their words whole; their values wrap. */
 const WHOLE_WORDS = 'overflow-wrap:break-word;word-break:normal;';
-const tableRow = ([label, value]: TableRow, isTotal: boolean) => {
+const tableRow = ([label, value, lang]: TableRow, isTotal: boolean) => {
   const weight = isTotal ? 'font-weight:600;' : '';
   const line = `padding:10px 0;border-top:1px solid ${isTotal ? colour.ink : colour.hairline};vertical-align:top;`;
-  return `<tr><td class="line ${isTotal ? 'ink' : 'quiet'}" style="${line}padding-right:16px;${text(15, isTotal ? INK : QUIET)}${WHOLE_WORDS}${weight}">${lines(label)}</td><td class="line ink" align="right" style="${line}text-align:right;${text(15, INK)}${weight}">${lines(value)}</td></tr>`;
+  return `<tr><td class="line ${isTotal ? 'ink' : 'quiet'}" style="${line}padding-right:16px;${text(15, isTotal ? INK : QUIET)}${WHOLE_WORDS}${weight}">${lines(label)}</td><td class="line ink"${lang ? ` lang="${lang}"` : ''} align="right" style="${line}text-align:right;${text(15, INK)}${weight}">${lines(value)}</td></tr>`;
 };
 
 const blockOf = (block: Block) => {
@@ -98,14 +99,17 @@ const blockOf = (block: Block) => {
 };
 
 /** The legal name and address of the company; every letter ends with them. */
-export const footLines = ({ to }: Letter, { company, desk, legalName }: DatedLetterhead) => {
+export const footLines = (
+  { to, spoken }: Letter,
+  { company, desk, legalName }: DatedLetterhead,
+) => {
   const [office] = company.offices;
   const place = office ? officeAddress(office).join(', ') : '';
   return [
     legalName,
     place,
     `${company.phone} · ${company.email}`,
-    to.email === desk.email ? '' : 'You can reply to this e-mail: our office reads it.',
+    to.email === desk.email ? '' : (spoken?.reply ?? ENGLISH.letter.reply),
   ].filter((line) => line !== '');
 };
 
@@ -116,7 +120,7 @@ export const letterHtml = (letter: Letter, letterhead: DatedLetterhead) => {
   const blocks = letter.blocks.map(blockOf).join('\n');
   const foot = footLines(letter, letterhead).map(escaped).join('<br>');
   return `<!doctype html>
-<html lang="en">
+<html lang="${letter.spoken?.language ?? 'en'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">

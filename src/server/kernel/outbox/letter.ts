@@ -1,6 +1,7 @@
 // A letter is data, written from ids when it is sent; two renderers turn it into HTML and text.
 import type { Company } from '../../../contract/catalogue/company-fields.ts';
 import { withoutAddresses } from '../../../contract/kernel/web-address.ts';
+import type { Language } from '../../../contract/language/language.ts';
 import type { Link } from '../links.ts';
 import { longMoment } from '../long-dates.ts';
 import type { Kv } from '../storage/kv.ts';
@@ -18,7 +19,10 @@ export const recipient = (name: string, email: string): Recipient => ({
   name: withoutAddresses(name) as LetterName,
   email,
 });
-export type TableRow = readonly [label: string, value: string];
+/** `lang` marks a value in English in a letter of another language. */
+export type TableRow =
+  | readonly [label: string, value: string]
+  | readonly [label: string, value: string, lang: 'en'];
 
 export type Block =
   | { is: 'heading'; text: string }
@@ -38,6 +42,8 @@ export type Letter = {
   /** The first sentence, which lists of letters show beside the subject. */
   preview: string;
   blocks: readonly Block[];
+  /** Its language, and the sentence at its foot that invites an answer; English if absent. */
+  spoken?: { language: Language; reply: string };
   /** Attached files, created when the letter is sent. */
   files?: readonly LetterFile[];
 };
