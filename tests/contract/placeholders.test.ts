@@ -71,6 +71,11 @@ describe('placeholders', () => {
     expect(names({ ...REAL, email: 'office@lifts.example' })).toEqual(['E-mail']);
     expect(names({ ...REAL, phone: '+91 484 000 0000' })).toEqual(['Phone']);
     expect(names({ ...REAL, mapLink: COMPANY.mapLink })).toEqual(['Map']);
+    const [office] = REAL.offices;
+    const offices = office ? [{ ...office, phone: '+91 80 0000 0000' }] : [];
+    expect(placeholdersIn({ ...REAL, offices }, CONFIRMED)).toMatchObject([
+      { what: 'Office in Bengaluru', value: '+91 80 0000 0000' },
+    ]);
     expect(names({ ...REAL, grievanceOfficer: COMPANY.grievanceOfficer })).toEqual([
       'Grievance officer',
     ]);

@@ -190,3 +190,22 @@ describe('the form of the company', () => {
     expect(link.getAttribute('href')).toBe('/admin/legal');
   });
 });
+
+describe('a draft that differs from the site', () => {
+  it('can be filled with what is live, and is saved only by the next press', async () => {
+    const draft = kept({ data: { ...facts, phone: '+91 484 235 1234', hours: 'Every day' } });
+    const { user } = await opened({ 'GET /admin/company': ok({ company: draft }), ...saves });
+    const fill = screen.getByRole('button', { name: 'Fill the form with what is live' });
+    await user.click(fill);
+    expect(field('phone').value).toBe(facts.phone);
+    expect(sent()).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(sent()).toEqual([{ version: 1, ...facts }]));
+  });
+
+  it('does not offer that over typed text, or for a draft that is live', async () => {
+    const { user } = await opened();
+    await user.type(field('hours'), '!');
+    expect(screen.queryByRole('button', { name: 'Fill the form with what is live' })).toBeNull();
+  });
+});

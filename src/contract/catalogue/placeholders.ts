@@ -33,8 +33,12 @@ export const isExampleLink = (link: string) => isExampleText(link) || isExampleP
 const isExamplePlace = (text: string) =>
   EXAMPLE_PLACES.some((place) => place.every((degrees) => text.includes(degrees)));
 
-const isExampleOffice = ({ lines, phone, latitude, longitude }: Company['offices'][number]) =>
-  isExampleText(lines) || isExamplePhone(phone) || isExamplePlace(`${latitude} ${longitude}`);
+/** The facts of an office that are examples, in words. */
+const examplesOf = ({ phone, latitude, longitude, ...office }: Company['offices'][number]) => [
+  ...streetOf(office).filter(isExampleText),
+  ...(isExamplePhone(phone) ? [phone] : []),
+  ...(isExamplePlace(`${latitude} ${longitude}`) ? [`${latitude}, ${longitude}`] : []),
+];
 
 /** @param legal the legal facts of today; without a record, no one has confirmed them. */
 export const placeholdersIn = (
@@ -57,8 +61,8 @@ export const placeholdersIn = (
       ofCompany(
         `Office in ${office.city}`,
         `offices.${at}.city`,
-        isExampleOffice(office),
-        [...streetOf(office), office.phone].join(', '),
+        examplesOf(office).length > 0,
+        examplesOf(office).join(', '),
       ),
     ),
     ...ofCompany('Map', 'mapEmbed', [mapLink, mapEmbed].some(isExamplePlace), mapLink),

@@ -223,6 +223,15 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
         <div className={standingStyles.form} onKeyDown={onKeyDown}>
           <aside className={standingStyles.aside} aria-label="Status">
             {aside}
+            {kept?.live && kept.state === 'changed' && !isDirty && (
+              <button
+                type="button"
+                className={`plain-button ${standingStyles.live}`}
+                onClick={state.fillWithLive}
+              >
+                Fill the form with what is live
+              </button>
+            )}
             {sections.length > 1 && <SectionIndex sections={sections} />}
           </aside>
           <form

@@ -80,15 +80,21 @@ export const CategoryAreaWarning = () => {
   ) : null;
 };
 
+/** A text with examples in place of its signs: a form does not know how many kinds there are. */
+const withExamples = (text: string) =>
+  text
+    .replaceAll('{kinds}', 'thirteen kinds of lift')
+    .replaceAll('{Kinds}', 'Thirteen kinds of lift')
+    .replaceAll('{tagline}', company.tagline.replace(/\.$/, ''));
+
 /** Approximates the search result, so that staff see where a long title is cut. */
 const ResultOf = ({ group }: { group: 'seo' | 'search' }) => {
-  const [title, text] = useWatch({ name: [`${group}.title`, `${group}.description`] });
+  const typed = useWatch({ name: [`${group}.title`, `${group}.description`] });
+  const [title, text] = typed.map((one: unknown) => withExamples(String(one ?? '')));
   return (
     <div className={styles.result} aria-hidden="true">
-      <p className={styles.resultTitle}>
-        {title ? pageTitle(String(title)) : `… · ${company.name}`}
-      </p>
-      <p>{String(text ?? '') || '…'}</p>
+      <p className={styles.resultTitle}>{title ? pageTitle(title) : `… · ${company.name}`}</p>
+      <p>{text || '…'}</p>
     </div>
   );
 };

@@ -103,8 +103,9 @@ const FieldRows = ({ path, noun, nameField, blank, isCompact, children }: FieldR
             Add {noun}
           </button>
           <p className="quiet small figures">
-            {fields.length} so far,{' '}
-            {least === 0 ? `at most ${most}` : `${least} to ${most} are needed`}
+            {fields.length < least
+              ? `${fields.length} so far, ${least} to ${most} are needed`
+              : `${fields.length} of at most ${most}`}
           </p>
         </div>
       )}

@@ -233,5 +233,11 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
       setTyped(undefined);
     },
     dismiss: () => setTyped(undefined),
+    /** Fills the form with the values of the current release; nothing is saved yet. */
+    fillWithLive: () => {
+      if (!kept?.live) return;
+      replaceValues({ ...form.valuesOf(kept.live), slug: kept.slug });
+      notes.check(undefined);
+    },
   };
 };
