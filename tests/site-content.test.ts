@@ -26,6 +26,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/netlify/functions.deep.test.ts': 'the functions, bundled with the catalogue of the site',
   'tests/netlify/mounts.test.ts': 'which files of the content the functions have',
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
+  'tests/local/translated-pages.deep.test.ts': 'the words of every lift, spelled in another script',
   'tests/translations.test.ts': 'the translations of the content',
   'tests/site-content.test.ts': 'that tests and content have no name in common',
   'tests/support/company.ts': 'the company of tests, under another name',

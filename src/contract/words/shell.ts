@@ -51,6 +51,8 @@ export const shell = {
   },
   panel: 'Sections of this page',
   breadcrumb: 'Breadcrumb',
+  /** The picture of a shared link, for those who do not see it. */
+  shareImage: '{company}, {title}. Beside it a picture of a lift.',
   loader: {
     loading: 'Loading your account',
     working: 'Still working...',
