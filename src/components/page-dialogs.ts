@@ -15,27 +15,32 @@ const isInTheWay = (caller: HTMLElement) =>
  * The lightbox's island draws the other pictures.
  */
 const drawPicture = (dialog: HTMLElement, link: HTMLAnchorElement) => {
-  const links = [...(link.closest('ul,table')?.querySelectorAll('[data-picture]') ?? [])];
+  const gallery = link.closest('ul,table') as Element;
+  const links = [...gallery.querySelectorAll('[data-picture]')];
   // The caption below the picture, or the name of the link's row.
-  const title = (link.nextElementSibling ?? link.closest('th')?.children[0])?.textContent ?? '';
+  const named = link.nextElementSibling ?? (link.closest('th') as Element).children[0];
+  const title = named?.textContent as string;
   const picture = (link.querySelector('picture,img')?.cloneNode(true) ??
     Object.assign(new Image(), { alt: title })) as HTMLElement;
   const image = (picture.querySelector('img') ?? picture) as HTMLImageElement;
   image.className = '';
   image.loading = 'eager';
   image.draggable = false;
-  dialog.querySelector('[data-first]')?.replaceChildren(picture);
+  (dialog.querySelector('[data-first]') as Element).replaceChildren(picture);
   requestAnimationFrame(() => {
     image.src = link.href;
     for (const source of picture.querySelectorAll('source')) source.sizes = '100vw';
   });
-  const [place, caption] = dialog.querySelectorAll('figcaption span');
-  // Its words are on the dialog, in the language of the page.
-  if (place)
-    place.textContent = (dialog.dataset.place ?? '')
-      .replace('{at}', `${links.indexOf(link) + 1}`)
-      .replace('{count}', `${links.length}`);
-  if (caption) caption.textContent = title;
+  const [place, caption] = dialog.querySelectorAll('figcaption span') as Iterable<Element> as [
+    Element,
+    Element,
+  ];
+  // The dialog has the words for `{at}` of `{count}`, in the language of the page.
+  place.textContent = (dialog.dataset.place as string).replace(
+    /{(at)?\w*}/g,
+    (_, at) => `${at ? links.indexOf(link) + 1 : links.length}`,
+  );
+  caption.textContent = title;
   dialog.dataset.at = `${[...document.querySelectorAll('[data-picture]')].indexOf(link)}`;
 };
 

@@ -138,7 +138,7 @@ const pages = async (): Promise<Page[]> => {
     ...categories.map(({ id, data }) =>
       page(
         routes.category({ id, data }),
-        ['lifts', 'products', 'product', 'gallery', 'parts', 'buying'],
+        ['lifts', 'products', 'product', 'gallery', 'parts', 'buying', 'reviews'],
         [{ kind: 'category', id, data }, ...shownOf(id)],
       ),
     ),

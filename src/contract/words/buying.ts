@@ -1,5 +1,5 @@
 // Words of the card of a product that can be ordered: its price, its supply, its buttons and its
-// reviews.
+// rating.
 
 export const buying = {
   tax: 'incl. {percent}% tax',
@@ -17,7 +17,7 @@ export const buying = {
   supply: {
     gone: 'No longer sold here',
     out: 'Out of stock',
-    few: { one: 'Only {count} left', other: 'Only {count} left' },
+    few: 'Only {count} left',
     here: 'In stock',
     sent: 'From stock',
     sentLater: {
@@ -36,12 +36,5 @@ export const buying = {
     none: 'No reviews yet',
     rating: { one: '{average} of 5, {count} review', other: '{average} of 5, {count} reviews' },
     failed: 'The reviews could not be loaded. Please try again.',
-    title: '{name}: reviews',
-    stars: '{rating} of 5',
-    bought: '{name}, bought here,',
-    answer: 'Our answer',
-    again: 'Try again',
-    more: 'More reviews',
-    close: 'Close',
   },
 } as const;

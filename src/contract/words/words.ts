@@ -17,6 +17,7 @@ import { parts } from './parts.ts';
 import { product } from './product.ts';
 import { products } from './products.ts';
 import { quote } from './quote.ts';
+import { reviews } from './reviews.ts';
 import { shell } from './shell.ts';
 
 export const ENGLISH = {
@@ -36,6 +37,7 @@ export const ENGLISH = {
   buying,
   notFound,
   letter,
+  reviews,
 } as const;
 export type Words = typeof ENGLISH;
 export type Namespace = keyof Words;

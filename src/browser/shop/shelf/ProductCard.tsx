@@ -247,29 +247,27 @@ export const ProductCard = (props: Props) => {
 };
 
 /** The card of an item on the shelf, without wishlist, 'Buy now' and reviews. */
-export const AddToCart = (props: Props) => {
+export const AddToCart = (props: Omit<Props, 'speech'>) => {
   const { card, store } = useCard(props, false);
-  const { speech = ENGLISH } = props;
-  const { words } = speech;
 
   return (
     <div className={shelfStyles.buy}>
       <Price
         printed={props.printed}
         product={card.product}
-        speech={speech}
+        speech={ENGLISH}
         classes={{ price: shelfStyles.price, tax: shelfStyles.tax, supply: shelfStyles.supply }}
       />
       <button
         type="button"
         className="button button-quiet"
-        aria-label={fill(words.addOf, { name: props.printed.name })}
+        aria-label={fill(buying.addOf, { name: props.printed.name })}
         aria-disabled={isSoldOut(card)}
         onClick={() => void store.add()}
       >
-        {words.add}
+        {buying.add}
       </button>
-      <InCart card={card} words={words} />
+      <InCart card={card} words={buying} />
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { writtenDay } from '../../../contract/kernel/days.ts';
 import { fill } from '../../../contract/language/fill.ts';
 import { languageTag } from '../../../contract/language/language.ts';
 import type { Product } from '../../../contract/product/rules.ts';
+import { reviews as ENGLISH } from '../../../contract/words/reviews.ts';
 import { Dialog } from '../../kernel/ui/Dialog.tsx';
 import { Spinner } from '../../kernel/ui/Spinner.tsx';
 import { openProductReviews, type PublishedReview } from './product-reviews.ts';
@@ -15,19 +16,19 @@ type ReviewProps = { review: PublishedReview; speech: BuyingSpeech };
 /** The texts of customers and our answers are in the language in which they were written. */
 const Review = ({
   review: { displayName, rating, title, comment, adminReply, createdAt },
-  speech: { language, words },
+  speech: { language, reviews: words = ENGLISH },
 }: ReviewProps) => (
   <li className="reviews-one">
-    <p className="reviews-stars">{fill(words.reviews.stars, { rating })}</p>
+    <p className="reviews-stars">{fill(words.stars, { rating })}</p>
     {title && <h3>{title}</h3>}
     <p className="reviews-text">{comment}</p>
     <p className="quiet small">
-      {fill(words.reviews.bought, { name: displayName })}{' '}
+      {fill(words.bought, { name: displayName })}{' '}
       <time dateTime={createdAt}>{writtenDay(createdAt, languageTag(language))}</time>
     </p>
     {adminReply && (
       <div className="reviews-reply">
-        <p className="small">{words.reviews.answer}</p>
+        <p className="small">{words.answer}</p>
         <p className="reviews-text">{adminReply.text}</p>
       </div>
     )}
@@ -37,7 +38,7 @@ const Review = ({
 export type ReviewsProps = { product: Product; speech: BuyingSpeech; onClose: () => void };
 
 export const Reviews = ({ product, speech, onClose }: ReviewsProps) => {
-  const { reviews: words } = speech.words;
+  const { reviews: words = ENGLISH } = speech;
   const [store] = useState(() => openProductReviews(product._id));
   const { status, shown, message } = useStore(store.$reviews);
   const { reviews, total } = shown ?? { reviews: [], total: 0 };

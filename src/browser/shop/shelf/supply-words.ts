@@ -22,6 +22,8 @@ export const FULFILMENT_WORDS: Record<Fulfilment, string> = {
 export type BuyingSpeech = {
   language: Language;
   words: Omit<Words['buying'], 'viewCart'> & { viewCart: string };
+  /** Of the dialog with reviews; English words are in its own code. */
+  reviews?: Words['reviews'];
 };
 
 /** The lead time, which does not depend on the stock. */
@@ -47,5 +49,5 @@ export const supplyWords = (
   if (left === null) return leadWords(leadTimeDays, kind, speech);
   const { out, few, here } = speech.words.supply;
   if (left === 0) return out;
-  return left <= FEW ? fill(formFor(speech.language, few, left), { count: left }) : here;
+  return left <= FEW ? fill(few, { count: left }) : here;
 };
