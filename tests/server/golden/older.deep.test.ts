@@ -136,6 +136,7 @@ describe('a release of an older version', () => {
     expect(catalogueSchema.parse(catalogue)).toEqual({
       ...catalogue,
       costs,
+      company: [],
       home: [],
       about: [],
       contact: [],
