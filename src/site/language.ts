@@ -132,7 +132,7 @@ const pages = async (): Promise<Page[]> => {
     // It shows the steps of the home page, too.
     page(routes.about, ['about', 'contact'], [...textsOf('about'), ...textsOf('home')]),
     page(routes.contact, ['contact'], textsOf('contact')),
-    page(routes.notFound, ['notFound']),
+    page(routes.notFound, ['missing']),
     page(routes.products, ['lifts', 'products', 'comparison']),
     ...GROUPS.map((group) => page(routes.group(group), ['lifts', 'products'])),
     ...categories.map(({ id, data }) =>

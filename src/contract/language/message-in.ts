@@ -4,19 +4,22 @@ import { COUNT_WORDS } from '../kernel/count-words.ts';
 /** Each English sentence with its translation; both have the same signs. */
 export type Messages = readonly (readonly [english: string, text: string])[];
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** A sentence at the beginning of a message: the values of its signs, and what follows it. */
 const readSentence = (sentence: string, message: string) => {
-  const parts = sentence.split(/(\{\w+\})/);
-  const pattern = parts.map((part, at) => (at % 2 === 1 ? '(.+?)' : escaped(part))).join('');
-  const found = new RegExp(`^${pattern}(?: (.+))?$`, 's').exec(message);
-  if (!found) return undefined;
-  const signs = parts.filter((_, at) => at % 2 === 1);
-  return {
-    values: new Map(signs.map((sign, at) => [sign, found[at + 1] ?? ''])),
-    rest: found[signs.length + 1],
-  };
+  const [first = '', ...more] = sentence.split(/(\{\w+\})/);
+  if (!message.startsWith(first)) return undefined;
+  const values = new Map<string, string>();
+  let at = first.length;
+  // Signs and the texts after them take turns.
+  for (let sign = 0; sign < more.length; sign += 2) {
+    const [name = '', text = ''] = more.slice(sign, sign + 2);
+    const end = message.indexOf(text, at + 1);
+    if (end < 0) return undefined;
+    values.set(name, message.slice(at, end));
+    at = end + text.length;
+  }
+  const rest = message.slice(at);
+  return rest === '' || rest.startsWith(' ') ? { values, rest: rest.trim() } : undefined;
 };
 
 /** A count that English writes as a word, in digits. */
@@ -32,7 +35,7 @@ export const messageIn = (messages: Messages, message: string): string | undefin
     if (!read) continue;
     const { values, rest } = read;
     const said = text.replace(/\{\w+\}/g, (sign) => figureOf(values.get(sign) ?? sign));
-    if (rest === undefined) return said;
+    if (rest === '') return said;
     const more = messageIn(messages, rest);
     if (more !== undefined) return `${said} ${more}`;
   }

@@ -13,7 +13,6 @@ import {
   quoteQuery,
   quoteRowSchema,
   quoteSchema,
-  quoteSentQuery,
   quoteSubmissionSchema,
   sentQuoteSchema,
 } from './quote-desk-rules.ts';
@@ -31,7 +30,6 @@ export const sendQuote = endpoint(calls.sendQuote, {
 
 export const readQuoteSent = endpoint(calls.readQuoteSent, {
   summary: 'The page a plain form ends on.',
-  query: quoteSentQuery,
   answer: { as: 'page' },
   errors: [],
 });

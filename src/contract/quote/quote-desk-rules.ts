@@ -58,9 +58,7 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
   plan: boundedText(QUOTE_PLAN_MAX, { missing: 'Plan: this is not the address of a plan.' })
     .optional()
     .describe('Page of a plan.'),
-  locale: localeSchema.describe(
-    'Language in which it is asked: of the refusals, of the pages after a plain form, and of the letter to the sender. English without it.',
-  ),
+  locale: localeSchema.describe('Language of answer and letter.'),
   website: boundedText(2000, { missing: '"website" must be left empty.' })
     .optional()
     .describe('Stays empty; people do not see this field.'),
@@ -77,11 +75,6 @@ export const quoteSubmissionSchema = quoteRequestSchema.extend({
     .describe('A check of the site; staff never see it.'),
 });
 export type QuoteSubmission = z.infer<typeof quoteSubmissionSchema>;
-
-/** The language of the page that follows a plain form. */
-export const quoteSentQuery = z.strictObject({
-  locale: localeSchema.describe('Language of the page; English without it.'),
-});
 
 export const quoteReceiptSchema = z.object({
   _id: z.string().describe('Identifier.'),
@@ -112,7 +105,7 @@ export const phoneCorrectionSchema = z.strictObject({
     'Token from the answer of sendQuote.',
   ),
   phone: quoteSubmissionSchema.shape.phone,
-  locale: localeSchema.describe('Language of the refusals and of the page after a plain form.'),
+  locale: localeSchema.describe('Language.'),
 });
 export type PhoneCorrection = z.infer<typeof phoneCorrectionSchema>;
 
@@ -175,10 +168,7 @@ export const quoteSchema = quoteReceiptSchema.extend({
   // Requests stored before they could name a model lack this field.
   about: z.string().nullable().default(null).describe('The model asked about, or null.'),
   plan: quotePlanSchema.nullable().default(null).describe('Its plan, or null.'),
-  locale: z
-    .enum(TRANSLATIONS)
-    .optional()
-    .describe('Language in which it was asked; absent for English.'),
+  locale: z.enum(TRANSLATIONS).optional().describe('Language.'),
   status: z.enum(QUOTE_STATUSES).describe('Status of the request.'),
   lostReason: z.string().nullable().describe('Why it was lost, or null.'),
   priority: z.enum(QUOTE_PRIORITIES).describe('Its priority.'),

@@ -12,7 +12,7 @@ import { gallery } from './gallery.ts';
 import { home } from './home.ts';
 import { letter } from './letter.ts';
 import { lifts } from './lifts.ts';
-import { notFound } from './not-found.ts';
+import { missing } from './missing.ts';
 import { parts } from './parts.ts';
 import { product } from './product.ts';
 import { products } from './products.ts';
@@ -35,7 +35,7 @@ export const ENGLISH = {
   gallery,
   parts,
   buying,
-  notFound,
+  missing,
   letter,
   reviews,
 } as const;

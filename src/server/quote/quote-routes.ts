@@ -1,6 +1,5 @@
 // Calls about quote requests: those of the quote form, with its pages for browsers without script,
 // and those of the office. They are mounted apart: only the form needs the planning tools.
-import type { Language } from '../../contract/language/language.ts';
 import * as quote from '../../contract/quote/endpoints.ts';
 import type { Mount } from '../account/define-noun.ts';
 import type { ReadWords } from '../catalogue/word-files.ts';
@@ -12,14 +11,11 @@ import type { QuoteList } from './quote-list.ts';
 import type { QuoteOwners } from './quote-owners.ts';
 import { refusedPageOf, sentPage } from './quote-pages.ts';
 import type { Quotes } from './quotes.ts';
-import { languageOf, spokenRefusal } from './spoken-refusal.ts';
+import { spokenRefusal } from './spoken-refusal.ts';
 
 /** Redirects to a page with an address of its own: reloading it does not send the form again. */
-const toSentPage = (language: Language) =>
-  new Response(null, {
-    status: 303,
-    headers: { location: `/api/quote/sent${language === 'en' ? '' : `?locale=${language}`}` },
-  });
+const toSentPage = () =>
+  new Response(null, { status: 303, headers: { location: '/api/quote/sent' } });
 
 type FormServices = {
   company: (kv: Kv) => Promise<{ name: string }>;
@@ -45,23 +41,23 @@ export const mountQuoteForm = (
     if (!isPlainForm) return sent;
     // The token goes into a cookie, because logs would keep it in an address.
     if (sent.correction) session.keepQuoteCorrection(sent.correction.token);
-    return toSentPage(languageOf(body));
+    return toSentPage();
   };
   mount(quote.sendQuote, send, { speak, refusal: refusedPageOf(wordsIn, 'send') });
 
   mount(quote.readQuoteSent, async (call) => {
     const token = call.session.quoteCorrection;
-    const language = languageOf(call.query);
     const { name } = await company(call.kv);
-    const sent = token ? await quotes.ofToken(call, token) : null;
-    return sentPage({ name, language, words: await wordsIn(language) }, sent);
+    const found = token ? await quotes.ofToken(call, token) : null;
+    const language = found?.language ?? 'en';
+    return sentPage({ name, language, words: await wordsIn(language) }, found?.sent ?? null);
   });
 
   mount(
     quote.correctQuotePhone,
     async (call) => {
       const sent = await quotes.correctPhone(call, call.body, call.client.ip);
-      return call.isPlainForm ? toSentPage(languageOf(call.body)) : sent;
+      return call.isPlainForm ? toSentPage() : sent;
     },
     { speak, refusal: refusedPageOf(wordsIn, 'correct') },
   );

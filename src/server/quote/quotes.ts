@@ -229,13 +229,14 @@ export const createQuotes = ({
     },
 
     /**
-     * The request with this token, and how it can still be corrected; null without a valid token,
-     * and after the token's hour.
+     * The request with this token, how it can still be corrected, and its language; null without a
+     * valid token, and after the token's hour.
      */
     ofToken: async (call: Call, token: string) => {
       const id = quoteOfToken(keys, token);
       const found = id && (await call.kv.get(quoteKey(id), storedQuote));
-      return found && !isTooLate(found.value, Date.parse(isoNow())) ? sentView(found.value) : null;
+      if (!found || isTooLate(found.value, Date.parse(isoNow()))) return null;
+      return { sent: sentView(found.value), language: languageOf(found.value) };
     },
 
     /**

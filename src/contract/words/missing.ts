@@ -1,6 +1,6 @@
 // Words of the page for an address without a page.
 
-export const notFound = {
+export const missing = {
   title: 'Not found',
   description:
     'This page does not exist. Go to the home page, the lift schedule or our contact page.',
