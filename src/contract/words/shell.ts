@@ -6,6 +6,8 @@ export const shell = {
   languages: 'Language',
   /** Beside a link from a translated page to a page that is in English only. */
   inEnglish: 'in English',
+  /** Full stop of a sentence that a page puts together. */
+  stop: '.',
   home: 'home',
   pages: {
     home: 'Home',
