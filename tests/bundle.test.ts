@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DIST, ensureBuilt } from '../local/built-site.ts';
+import { finder } from '../src/contract/words/finder.ts';
 import { readTags } from './support/html.ts';
 
 const KB = 1000;
@@ -161,6 +162,14 @@ describe('the islands’ code', () => {
       }))
       .filter(({ name, bytes }) => bytes > budgetOf(name));
     expect(heavy).toEqual([]);
+  });
+
+  it('has the English words of the lift finder in a script that only its English page fetches', () => {
+    const scripts = filesBelow(ASSETS).filter((name) => name.endsWith('.js'));
+    const worded = scripts.filter((name) => text(name).includes(finder.says.daylight));
+    expect(worded).toHaveLength(1);
+    expect(scripts.filter((name) => importsOf(name).includes(worded[0] ?? ''))).toEqual([]);
+    expect(text(worded[0] ?? '')).not.toContain('addEventListener');
   });
 
   it('weighs at most 42 kB compressed for all planning tools together', () => {

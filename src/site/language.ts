@@ -101,11 +101,12 @@ const FRAME = ['shell', 'figures', 'choices', 'quote'] as const;
 const LISTED = ['name', 'summary', 'specRange.loadLabel'];
 
 const pages = async (): Promise<Page[]> => {
-  const [texts, categories, models, parts] = await Promise.all([
+  const [texts, categories, models, parts, costs] = await Promise.all([
     getCollection('pages'),
     getCollection('categories'),
     getCollection('models', ({ data }) => data.isPublished),
     getCollection('extras', ({ data }) => data.isPublished && data.purchasable),
+    getCollection('costs'),
   ]);
   const listed = categories.map(
     ({ id, data }): Shown => ({ kind: 'category', id, data, paths: LISTED }),
@@ -127,6 +128,12 @@ const pages = async (): Promise<Page[]> => {
       .filter(({ data }) => data.category === category)
       .map(({ id, data }): Shown => ({ kind: 'part', id, data })),
   ];
+  const costsAt = (...paths: string[]) =>
+    costs.map(({ id, data }): Shown => ({ kind: 'cost', id, data, paths }));
+  /** The planning tools name models. */
+  const modelNames = models.map(
+    ({ id, data }): Shown => ({ kind: 'model', id, data, paths: ['name'] }),
+  );
   return [
     page(routes.home, ['lifts', 'home'], textsOf('home')),
     // It shows the steps of the home page, too.
@@ -142,6 +149,7 @@ const pages = async (): Promise<Page[]> => {
         [{ kind: 'category', id, data }, ...shownOf(id)],
       ),
     ),
+    page(routes.plan, ['plan', 'finder'], [...costsAt('homeNotice'), ...modelNames]),
   ];
 };
 

@@ -1,10 +1,10 @@
-// The planning tools in the order in which their pages name them.
+// The planning tools in the order in which their pages name them, by the key of their names.
 import { routes } from './routes.ts';
 
-export const PLAN_TOOLS = [
-  { href: routes.plan, label: 'Lift finder' },
-  { href: routes.planShaft, label: 'Shaft' },
-  { href: routes.planTraffic, label: 'Traffic' },
-  { href: routes.planCost, label: 'Running cost' },
-] as const;
-export type PlanTool = (typeof PLAN_TOOLS)[number]['label'];
+export const PLAN_TOOLS = {
+  finder: routes.plan,
+  shaft: routes.planShaft,
+  traffic: routes.planTraffic,
+  cost: routes.planCost,
+} as const;
+export type PlanTool = keyof typeof PLAN_TOOLS;

@@ -247,7 +247,7 @@ export const pageThings = (
 
 /** Nodes of a planning tool: the lift finder, or a tool below it. */
 export const toolThings = (telling: Telling, page: PageFacts, label?: string): Thing[] => {
-  const finder = { name: 'Lift finder', path: routes.plan };
+  const finder = { name: telling.words.plan.tools.finder, path: routes.plan };
   const trail = label
     ? breadcrumbs(telling, [finder, { name: label, path: page.path }])
     : undefined;

@@ -4,7 +4,7 @@ import { writtenDay, yearOf } from '../../contract/kernel/days.ts';
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import { classOf } from '../../contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';
-import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
+import { amount, figure, percent } from '../../contract/plan/plan-words.ts';
 import {
   PHASES,
   type Phase,
@@ -12,6 +12,7 @@ import {
   type Tariffs,
   UNKNOWN_BILL,
 } from '../../contract/plan/tariffs.ts';
+import { plan as words } from '../../contract/words/plan.ts';
 import { type Html, html } from './html.ts';
 
 const BAR = 600;
@@ -118,7 +119,7 @@ ${
   html`<p class="small quiet">Calculated, not measured. By VDI 4707, travel would be in class
 ${ridingClass} and standby in class ${standbyClass}. Only a measurement gives a class.</p>`
 }
-<p class="small quiet">The result can be about 30 % too high or too low. ${PLANNING_FIGURES}</p>`;
+<p class="small quiet">The result can be about 30 % too high or too low. ${words.form.planning}</p>`;
 };
 
 export const costSaid = ({ energy, electricity }: CostPlan) =>

@@ -2,6 +2,7 @@
 import { COST_FIELDS } from '../../contract/plan/cost-fields.ts';
 import { planCost } from '../../contract/plan/cost-plan.ts';
 import type { Tariffs } from '../../contract/plan/tariffs.ts';
+import type { PlanWords, Speech } from '../../contract/words/speech.ts';
 import { costAnswer, costSaid } from './cost-view.ts';
 import { workForm } from './tool-form.ts';
 
@@ -11,8 +12,12 @@ const belongs = (part: string | undefined, tariff: string | undefined) =>
     ? tariff === undefined
     : tariff !== undefined && ['any', tariff].includes(part ?? '');
 
-export const workCost = (place: HTMLElement, { tariffs }: { tariffs: Tariffs }) => {
-  workForm(place, COST_FIELDS, {
+export const workCost = (
+  place: HTMLElement,
+  { tariffs }: { tariffs: Tariffs },
+  speech: Speech<PlanWords>,
+) => {
+  workForm(place, COST_FIELDS, speech, {
     prepare: (form, { tariff }) => {
       for (const part of form.querySelectorAll<HTMLElement>('[data-bill]')) {
         part.hidden = !belongs(part.dataset.bill, tariff);

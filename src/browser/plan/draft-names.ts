@@ -8,10 +8,13 @@ type Fields = Readonly<Record<string, Pick<PlanFields[string], 'label' | 'inWord
 /** Number of values in a name, before more are needed to tell two plans apart. */
 const FIRST = 3;
 
-/** The name of each plan: its first values, and the values in which plans of one name differ. */
-export const draftNames = (plans: readonly Values[], fields: Fields) => {
+/**
+ * The name of each plan: its first values, and the values in which plans of one name differ.
+ * @param notGiven words for a value that a plan does not have.
+ */
+export const draftNames = (plans: readonly Values[], fields: Fields, notGiven: string) => {
   const wordsOf = (name: string, value: unknown) =>
-    value === undefined ? 'not given' : fields[name]?.inWords(value);
+    value === undefined ? notGiven : fields[name]?.inWords(value);
   const all = [...new Set(plans.flatMap((plan) => Object.keys(plan)))];
   const firstOf = (plan: Values) => all.filter((name) => plan[name] !== undefined).slice(0, FIRST);
   const nameOf = (plan: Values, names: readonly string[]) =>

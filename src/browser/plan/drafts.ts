@@ -34,6 +34,9 @@ const isOf =
   ({ address }: Draft) =>
     address.startsWith(`${page}?`);
 
+/** The English address of a page: drafts and quotes are the same in every language. */
+export const pageAt = (pathname: string) => pathname.slice(Math.max(0, pathname.indexOf('/plan')));
+
 /** The drafts of a tool, the latest first. */
 export const draftsOf = (page: string) => read().filter(isOf(page)).slice(0, MOST);
 

@@ -1,7 +1,9 @@
 // The answer of the lift finder as HTML.
+import { fill, formFor } from '../../contract/language/fill.ts';
 import type { Finding } from '../../contract/plan/finder.ts';
-import { PLANNING_FIGURES } from '../../contract/plan/plan-words.ts';
-import { type Html, html } from './html.ts';
+import type { FinderWords } from '../../contract/words/finder-words.ts';
+import type { Speech } from '../../contract/words/speech.ts';
+import { filled, type Html, html } from './html.ts';
 
 /** Name, address and drawing of each category, by id. */
 export type KindLinks = Record<string, { name: string; href: string; drawing: string }>;
@@ -28,45 +30,55 @@ const card = (
 </li>`;
 };
 
-const others = (kinds: KindLinks, { also, rejected }: Finding) => {
+const others = (kinds: KindLinks, { also, rejected }: Finding, words: FinderWords['finder']) => {
   const near = rejected.filter(({ missing }) => missing.name !== 'moves');
   const far = rejected.filter(({ missing }) => missing.name === 'moves');
   return html`${
-    also.length > 0 && html`<p class="also">Also possible: ${links(kinds, also)}.</p>`
+    also.length > 0 &&
+    html`<p class="also">${filled(words.answer.also, { kinds: links(kinds, also) })}</p>`
   }${
     near.length > 0 &&
-    html`<h3 class="sub">Why the other lifts do not suit</h3><dl class="lacks">${near.map(
+    html`<h3 class="sub">${words.answer.others}</h3><dl class="lacks">${near.map(
       ({ category, missing }) =>
         html`<div><dt><a href="${kinds[category]?.href ?? ''}">${kinds[category]?.name ?? category}</a></dt><dd>${missing.words}</dd></div>`,
     )}</dl>`
   }${
     far.length > 0 &&
-    html`<p class="also">Made for other loads: ${links(
-      kinds,
-      far.map(({ category }) => category),
-    )}.</p>`
+    html`<p class="also">${filled(words.answer.far, {
+      kinds: links(
+        kinds,
+        far.map(({ category }) => category),
+      ),
+    })}</p>`
   }`;
 };
 
-export const NOTHING_YET = html`<p class="big">Choose what the lift carries.</p><p class="quiet">Then this page shows up to three kinds of lift that suit, with reasons, and what rules out the others.</p>`;
+export const nothingYet = ({ finder: { answer } }: FinderWords) =>
+  html`<p class="big">${answer.first}</p><p class="quiet">${answer.firstMore}</p>`;
 
-export const finderAnswer = (kinds: KindLinks, found: Finding): Html => {
+const COUNTED = ['none', 'one', 'two', 'three'] as const;
+
+export const finderAnswer = (
+  kinds: KindLinks,
+  found: Finding,
+  { words: { plan, finder } }: Speech<FinderWords>,
+): Html => {
   const count = found.kinds.length;
-  return html`<h2 class="big">${
-    count === 0
-      ? 'No lift meets all of your answers'
-      : count === 1
-        ? 'One lift suits'
-        : `${count === 2 ? 'Two' : 'Three'} lifts suit`
-  }</h2>
-${count === 0 && html`<p class="quiet">The list shows what rules out each kind. Changing one answer is often enough. If you are unsure, call us.</p>`}
+  return html`<h2 class="big">${finder.answer[COUNTED[count] ?? 'three']}</h2>
+${count === 0 && html`<p class="quiet">${finder.answer.noneMore}</p>`}
 <ol class="kinds">${found.kinds.map((one, at) => card(kinds, one, at))}</ol>
 ${found.notes.map((note) => html`<p class="note">${note}</p>`)}
-${others(kinds, found)}
-<p class="small quiet">${PLANNING_FIGURES}</p>`;
+${others(kinds, found, finder)}
+<p class="small quiet">${plan.planning}</p>`;
 };
 
-export const finderSaid = (kinds: KindLinks, found: Finding) =>
-  found.kinds.length === 0
-    ? 'No lift meets all of your answers.'
-    : `${found.kinds.length} ${found.kinds.length === 1 ? 'lift suits' : 'lifts suit'}: ${found.kinds.map(({ category }) => kinds[category]?.name ?? category).join(', ')}.`;
+export const finderSaid = (
+  kinds: KindLinks,
+  found: Finding,
+  { language, words: { finder } }: Speech<FinderWords>,
+) => {
+  const count = found.kinds.length;
+  if (count === 0) return finder.answer.saidNone;
+  const names = found.kinds.map(({ category }) => kinds[category]?.name ?? category).join(', ');
+  return fill(formFor(language, finder.answer.said, count), { count, kinds: names });
+};

@@ -1,9 +1,11 @@
 // The lift finder: asks only questions that still narrow the choice, and answers each tap at once.
-import { findLifts, questionsFor, withHomeNotice } from '../../contract/plan/finder.ts';
-import { FINDER_FIELDS, wishOf } from '../../contract/plan/finder-fields.ts';
+import { findLiftsIn, questionsFor, withHomeNotice } from '../../contract/plan/finder.ts';
+import { finderFields, wishOf } from '../../contract/plan/finder-fields.ts';
 import { type FinderMoves, type FinderWish, PLACES_OF } from '../../contract/plan/finder-wish.ts';
 import type { PlanModel } from '../../contract/plan/plan-model.ts';
-import { finderAnswer, finderSaid, type KindLinks, NOTHING_YET } from './finder-view.ts';
+import type { FinderWords } from '../../contract/words/finder-words.ts';
+import type { Speech } from '../../contract/words/speech.ts';
+import { finderAnswer, finderSaid, type KindLinks, nothingYet } from './finder-view.ts';
 import { workForm } from './tool-form.ts';
 
 /** Shows the loads of the chosen `moves`; hides and unticks all others. */
@@ -53,15 +55,16 @@ const prepare =
     further.hidden = !more;
   };
 
-export const workFinder = (place: HTMLElement, props: Props) => {
+export const workFinder = (place: HTMLElement, props: Props, speech: Speech<FinderWords>) => {
   const { homeNotice, kinds, models } = props;
-  workForm(place, FINDER_FIELDS, {
+  workForm(place, finderFields(speech.words), speech, {
     prepare: prepare(props),
     show: (values) => {
       const wish = wishOf(values);
-      if (wish.moves === undefined) return { answer: NOTHING_YET, said: '' };
-      const found = withHomeNotice(findLifts(wish, Object.keys(kinds), models), wish, homeNotice);
-      return { answer: finderAnswer(kinds, found), said: finderSaid(kinds, found) };
+      if (wish.moves === undefined) return { answer: nothingYet(speech.words), said: '' };
+      const judged = findLiftsIn(speech, wish, Object.keys(kinds), models);
+      const found = withHomeNotice(judged, wish, homeNotice);
+      return { answer: finderAnswer(kinds, found, speech), said: finderSaid(kinds, found, speech) };
     },
   });
 };

@@ -17,3 +17,9 @@ const textOf = (part: Part): string => {
 
 export const html = (pieces: TemplateStringsArray, ...parts: Part[]) =>
   new Html(String.raw({ raw: pieces }, ...parts.map(textOf)));
+
+/** A sentence of the interface as HTML: its signs become these parts, and the rest is escaped. */
+export const filled = (text: string, parts: Readonly<Record<string, Part>>) => {
+  const pieces = text.split(/\{(\w+)\}/);
+  return new Html(pieces.map((piece, at) => textOf(at % 2 ? parts[piece] : piece)).join(''));
+};

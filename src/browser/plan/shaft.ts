@@ -1,23 +1,20 @@
 // The shaft planner: draws and judges at each keystroke.
 import { planOf, SHAFT_FIELDS } from '../../contract/plan/shaft-plan.ts';
 import { storeyHeights } from '../../contract/plan/storeys.ts';
+import type { PlanWords, Speech } from '../../contract/words/speech.ts';
 import { type ShaftProps, shaftAnswer } from './shaft-view.ts';
 import { workForm } from './tool-form.ts';
 
-export const workShaft = (place: HTMLElement, props: ShaftProps) => {
+export const workShaft = (place: HTMLElement, props: ShaftProps, speech: Speech<PlanWords>) => {
   const nameOf = (model: string) =>
     props.models.find(({ id }) => id === model)?.name ?? 'a lift that we no longer offer';
   const model = { ...SHAFT_FIELDS.model, inWords: nameOf };
-  const { form, update, showRest } = workForm(
-    place,
-    { ...SHAFT_FIELDS, model },
-    {
-      show: (values) => {
-        const { plan, problems } = planOf(values);
-        return shaftAnswer(plan, props, Object.values(problems)[0]);
-      },
+  const { form, update, showRest } = workForm(place, { ...SHAFT_FIELDS, model }, speech, {
+    show: (values) => {
+      const { plan, problems } = planOf(values);
+      return shaftAnswer(plan, props, Object.values(problems)[0]);
     },
-  );
+  });
   const stops = form.elements.namedItem('stops') as HTMLInputElement;
   // Storeys that are typed have their stops at once; before the form is read.
   const raiseStops = ({ target }: Event) => {

@@ -1,14 +1,17 @@
 // A planning tool's form: it is filled from the address, answers each change at once, and keeps its
 // state in the address.
 import { writtenDay } from '../../contract/kernel/days.ts';
+import { fill } from '../../contract/language/fill.ts';
+import { languageTag } from '../../contract/language/language.ts';
 import {
   type PlanFields,
   planQuery,
   readFields,
   type ValuesOf,
 } from '../../contract/plan/fields.ts';
+import type { PlanWords, Speech } from '../../contract/words/speech.ts';
 import { draftNames } from './draft-names.ts';
-import { draftsOf, forgetDrafts, keepDraft } from './drafts.ts';
+import { draftsOf, forgetDrafts, keepDraft, pageAt } from './drafts.ts';
 import { type Html, html } from './html.ts';
 
 // Replaces a part of an answer while the visitor may be reading or using it.
@@ -58,7 +61,7 @@ const addChoice = (beside: HTMLInputElement, value: string) => {
 };
 
 type Fillable = HTMLInputElement | HTMLSelectElement;
-const fill = (form: HTMLFormElement, name: string, value: string) => {
+const fillIn = (form: HTMLFormElement, name: string, value: string) => {
   const fields = [...form.querySelectorAll<Fillable>(`[name="${name}"]:enabled`)];
   const [first] = fields;
   if (first instanceof HTMLSelectElement) {
@@ -91,8 +94,14 @@ const isTouched = (form: HTMLFormElement) =>
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 /** The plan of a form on this device: kept when it has changed, listed beside earlier ones. */
-const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
-  const page = location.pathname;
+const keepOnDevice = (
+  place: HTMLElement,
+  fields: PlanFields,
+  { language, words }: Speech<PlanWords>,
+) => {
+  const page = pageAt(location.pathname);
+  /** What an English address has before it in the language of this page. */
+  const before = location.pathname.slice(0, -page.length);
   const list = place.querySelector('[data-drafts]') as HTMLElement;
   let mine: string | undefined;
   const show = () => {
@@ -101,10 +110,11 @@ const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
     const names = draftNames(
       others.map(({ address }) => readFields(fields, (name) => queryOf(address).get(name)).values),
       fields,
+      words.plan.notGiven,
     );
-    list.innerHTML = html`<h3 class="sub">Saved on this device</h3><ul>${others.map(
+    list.innerHTML = html`<h3 class="sub">${words.plan.saved}</h3><ul>${others.map(
       ({ address, at }, index) =>
-        html`<li><a href="${address}">${names[index]}</a> <span class="quiet">${writtenDay(at)}</span></li>`,
+        html`<li><a href="${before}${address}">${names[index]}</a> <span class="quiet">${writtenDay(at, languageTag(language))}</span></li>`,
     )}</ul>`.text;
   };
   return {
@@ -135,6 +145,7 @@ const keepOnDevice = (place: HTMLElement, fields: PlanFields) => {
 export const workForm = <Fields extends PlanFields>(
   place: HTMLElement,
   fields: Fields,
+  speech: Speech<PlanWords>,
   {
     prepare = () => {},
     show,
@@ -151,10 +162,11 @@ export const workForm = <Fields extends PlanFields>(
   const quote = part('quote') as HTMLAnchorElement;
   /** What can be done with an answer; nothing while there is none. */
   const nextSteps = place.querySelectorAll<HTMLElement>('[data-next]');
-  const device = keepOnDevice(place, fields);
+  const device = keepOnDevice(place, fields, speech);
+  const { language, words } = speech;
   let before = '';
   let isChanged = isTouched(form);
-  const addressNow = () => location.pathname + location.search;
+  const addressNow = () => pageAt(location.pathname) + location.search;
 
   const rest = place.querySelector('[data-rest]');
   let waiting: Shown['rest'];
@@ -199,17 +211,15 @@ export const workForm = <Fields extends PlanFields>(
     for (const none of form.querySelectorAll<HTMLInputElement>('[type=radio][value=""]'))
       none.checked = true;
   prepare(form, values);
-  for (const [name, value] of Object.entries(values)) fill(form, name, String(value));
-  const announce = (words: string) => {
-    told.textContent = words;
+  for (const [name, value] of Object.entries(values)) fillIn(form, name, String(value));
+  const announce = (sentence: string) => {
+    told.textContent = sentence;
     told.hidden = false;
   };
   if (draft)
-    announce(`We restored your plan of ${writtenDay(draft.at)}. It is saved on this device only.`);
+    announce(fill(words.plan.restored, { day: writtenDay(draft.at, languageTag(language)) }));
   else if (problems.length > 0)
-    announce(
-      `Some values in the link could not be used. ${problems.map(({ words }) => words).join(' ')}`,
-    );
+    announce(fill(words.plan.unread, { problems: problems.map((each) => each.words).join(' ') }));
   form.addEventListener('input', () => {
     isChanged = true;
     update();
@@ -221,7 +231,8 @@ export const workForm = <Fields extends PlanFields>(
   form.addEventListener('change', keep);
   addEventListener('pagehide', keep);
   addEventListener('beforeprint', () => {
-    part('printed').textContent = `${writtenDay(Date.now())}, ${location.href}`;
+    part('printed').textContent =
+      `${writtenDay(Date.now(), languageTag(language))}, ${location.href}`;
   });
   part('print').addEventListener('click', () => print());
   form.addEventListener('submit', (event) => {

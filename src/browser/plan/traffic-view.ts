@@ -1,8 +1,9 @@
 // The answer of traffic planning as HTML: the group, its steps, and the played five minutes.
-import { figure, PLANNING_FIGURES, percent, seconds } from '../../contract/plan/plan-words.ts';
+import { figure, percent, seconds } from '../../contract/plan/plan-words.ts';
 import { type PeaksResult, QUEUE_STEP } from '../../contract/plan/simulation.ts';
 import { type GroupResult, timesOf } from '../../contract/plan/traffic.ts';
 import { peopleWords, type TrafficPlan } from '../../contract/plan/traffic-fields.ts';
+import { plan as words } from '../../contract/words/plan.ts';
 import { type Html, html } from './html.ts';
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -69,7 +70,7 @@ ${steps(plan)}
 <p class="small quiet">The calculation assumes one entrance and equal floors;
 basements and shops change the result.
 If local rules require more lifts, their number applies.
-${PLANNING_FIGURES}</p>`;
+${words.form.planning}</p>`;
 };
 
 export const trafficSaid = ({ plan }: TrafficPlan) => {

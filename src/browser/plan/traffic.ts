@@ -6,6 +6,7 @@ import {
   TRAFFIC_FIELDS,
   type TrafficPlan,
 } from '../../contract/plan/traffic-fields.ts';
+import type { PlanWords, Speech } from '../../contract/words/speech.ts';
 import type { PeakNews, PeakOrder } from './peak-worker.ts';
 import { workForm } from './tool-form.ts';
 import { playedAnswer, trafficAnswer, trafficSaid } from './traffic-view.ts';
@@ -64,10 +65,10 @@ const createPlayer = (place: HTMLElement) => {
   };
 };
 
-export const workTraffic = (place: HTMLElement) => {
+export const workTraffic = (place: HTMLElement, _props: object, speech: Speech<PlanWords>) => {
   const player = createPlayer(place);
   let plan: TrafficPlan | undefined;
-  workForm(place, TRAFFIC_FIELDS, {
+  workForm(place, TRAFFIC_FIELDS, speech, {
     prepare: (form, { use = 'flats' }) => {
       for (const part of form.querySelectorAll<HTMLElement>('[data-use]')) {
         const isAsked = part.dataset.use?.split(' ').includes(use) ?? false;

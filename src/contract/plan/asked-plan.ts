@@ -2,8 +2,8 @@
 // ignores a field that it cannot read; a stored plan must be valid as a whole.
 
 import { COST_FIELDS } from './cost-fields.ts';
+import { FINDER_FIELDS } from './english-finder.ts';
 import { type PlanFields, planQuery, readFields, type ValuesOf } from './fields.ts';
-import { FINDER_FIELDS } from './finder-fields.ts';
 import { planOf, SHAFT_FIELDS } from './shaft-plan.ts';
 import { TRAFFIC_FIELDS } from './traffic-fields.ts';
 

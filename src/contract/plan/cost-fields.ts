@@ -1,15 +1,8 @@
 // The fields of running cost.
 import type { MotorDrive } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
-import {
-  choiceField,
-  decimalField,
-  inRupees,
-  inUnit,
-  lengthField,
-  type ValuesOf,
-  wholeField,
-} from './fields.ts';
+import { choiceField, decimalField, lengthField, wholeField } from './english-fields.ts';
+import { inRupees, inUnit, type ValuesOf } from './fields.ts';
 import { PHASES, TARIFF_NAMES } from './tariffs.ts';
 
 export const MOTOR_DRIVES = {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
 import { COST_FIELDS } from './cost-fields.ts';
-import { FINDER_FIELDS } from './finder-fields.ts';
+import { FINDER_FIELDS } from './english-finder.ts';
 import { planQuerySchema } from './plan-query.ts';
 import { shaftAnswerSchema, shaftQuery, sheetQuery } from './shaft-schema.ts';
 import { TRAFFIC_FIELDS } from './traffic-fields.ts';

@@ -2,6 +2,8 @@
 // empty field is unanswered; an unreadable one says why.
 
 import { plainDigits } from '../kernel/digits.ts';
+import { fill } from '../language/fill.ts';
+import type { Words } from '../words/words.ts';
 import { type Bounds, lengthProblem, parseLength, printedLength } from './length.ts';
 
 export type Read<Value> = { value: Value } | { problem: string };
@@ -10,8 +12,6 @@ export type PlanField<Value> = {
   label: string;
   /** Description in the API's documentation. */
   description: string;
-  /** Longest text that is read, if not `FIELD_MAX`. */
-  longest?: number;
   read: (text: string) => Read<Value>;
   /** A value as the form shows it. */
   inWords(value: Value): string;
@@ -30,83 +30,98 @@ export const inRupees = (value: number) => `₹${number.format(value)}`;
 /** Accepts 1600, 1,600 and 1,60,000; no sign, no exponent. */
 const PLAIN = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,3})?$/;
 
-const numberField = (
-  label: string,
-  description: string,
-  [least, most]: Bounds,
-  isWhole: boolean,
-  inWords: (value: number) => string = number.format,
-): PlanField<number> => ({
-  inWords,
-  label,
-  description,
-  read: (text) => {
-    const typed = plainDigits(text).trim();
-    const value = PLAIN.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
-    const kind = isWhole ? 'a whole number' : 'a number';
-    return value >= least && value <= most && (!isWhole || Number.isInteger(value))
-      ? { value }
-      : {
-          problem: `${label}: please enter ${kind} from ${number.format(least)} to ${number.format(most)}.`,
-        };
-  },
+type FieldWords = Words['plan']['form']['field'];
+
+/** The same field, which refuses a longer text. */
+export const noLonger = <Value>(
+  words: FieldWords,
+  field: PlanField<Value>,
+  longest: number = FIELD_MAX,
+): PlanField<Value> => ({
+  ...field,
+  read: (text) =>
+    text.length > longest
+      ? { problem: fill(words.long, { label: field.label }) }
+      : field.read(text),
 });
 
-/** @param inWords a value as the form shows it; without it, the figure alone. */
-export const wholeField = (
-  label: string,
-  description: string,
-  bounds: Bounds,
-  inWords?: (value: number) => string,
-) => numberField(label, description, bounds, true, inWords);
-export const decimalField = (
-  label: string,
-  description: string,
-  bounds: Bounds,
-  inWords?: (value: number) => string,
-) => numberField(label, description, bounds, false, inWords);
+const numberField =
+  (words: FieldWords, kind: 'whole' | 'decimal') =>
+  /** @param inWords a value as the form shows it; without it, the figure alone. */
+  (
+    label: string,
+    description: string,
+    [least, most]: Bounds,
+    inWords: (value: number) => string = number.format,
+  ): PlanField<number> =>
+    noLonger(words, {
+      inWords,
+      label,
+      description,
+      read: (text) => {
+        const typed = plainDigits(text).trim();
+        const value = PLAIN.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN;
+        const isRead = value >= least && value <= most;
+        if (isRead && (kind === 'decimal' || Number.isInteger(value))) return { value };
+        const range = { least: number.format(least), most: number.format(most) };
+        return { problem: fill(words[kind], { label, ...range }) };
+      },
+    });
 
-/**
- * A length in mm, typed as people type lengths. A number without a unit is in `bare`, unless it
- * would be far too long in metres: then it is in mm.
- */
-export const lengthField = (
-  label: string,
-  description: string,
-  bounds: Bounds,
-  bare: 'mm' | 'm' = 'mm',
-): PlanField<number> => ({
-  inWords: printedLength,
-  label,
-  description,
-  read: (text) => {
-    const inBare = parseLength(text, bounds, bare);
-    const { mm, problem } = inBare.problem === 'large' ? parseLength(text, bounds) : inBare;
-    return problem === null
-      ? { value: mm }
-      : { problem: `${label}: ${lengthProblem(problem, bounds)}` };
-  },
-});
+const lengthField =
+  (words: FieldWords) =>
+  /**
+   * A length in mm, typed as people type lengths. A number without a unit is in `bare`, unless it
+   * would be far too long in metres: then it is in mm.
+   */
+  (
+    label: string,
+    description: string,
+    bounds: Bounds,
+    bare: 'mm' | 'm' = 'mm',
+  ): PlanField<number> =>
+    noLonger(words, {
+      inWords: printedLength,
+      label,
+      description,
+      read: (text) => {
+        const inBare = parseLength(text, bounds, bare);
+        const { mm, problem } = inBare.problem === 'large' ? parseLength(text, bounds) : inBare;
+        return problem === null
+          ? { value: mm }
+          : { problem: `${label}: ${lengthProblem(problem, bounds, words.length)}` };
+      },
+    });
 
-/** @param words the words of each choice. */
-export const choiceField = <Choice extends string>(
-  label: string,
-  description: string,
-  words: Readonly<Record<Choice, string>>,
-): PlanField<Choice> => {
-  const choices = Object.keys(words) as Choice[];
-  return {
-    label,
-    description,
-    inWords: (choice) => words[choice],
-    read: (text) => {
-      const value = choices.find((one) => one === text);
-      return value === undefined
-        ? { problem: `${label}: please choose from this list: ${choices.join(', ')}.` }
-        : { value };
-    },
+const choiceField =
+  (words: FieldWords) =>
+  /** @param names the words of each choice. */
+  <Choice extends string>(
+    label: string,
+    description: string,
+    names: Readonly<Record<Choice, string>>,
+  ): PlanField<Choice> => {
+    const choices = Object.keys(names) as Choice[];
+    return noLonger(words, {
+      label,
+      description,
+      inWords: (choice) => names[choice],
+      read: (text) => {
+        const value = choices.find((one) => one === text);
+        return value === undefined
+          ? { problem: fill(words.choice, { label, choices: choices.join(', ') }) }
+          : { value };
+      },
+    });
   };
-};
+
+/** The kinds of fields, which say in these words why they cannot be read. */
+export const fieldKinds = (words: FieldWords) => ({
+  wholeField: numberField(words, 'whole'),
+  decimalField: numberField(words, 'decimal'),
+  lengthField: lengthField(words),
+  choiceField: choiceField(words),
+});
 
 /** Reads the fields that are present; leaves out those that it cannot read, and reports them. */
 export const readFields = <Fields extends PlanFields>(
@@ -118,10 +133,7 @@ export const readFields = <Fields extends PlanFields>(
   for (const [name, field] of Object.entries(fields)) {
     const text = String(textOf(name) ?? '').trim();
     if (text === '') continue;
-    const read =
-      text.length > (field.longest ?? FIELD_MAX)
-        ? { problem: `${field.label}: this is too long to be read.` }
-        : field.read(text);
+    const read = field.read(text);
     if ('value' in read) values[name] = read.value;
     else problems.push({ name, words: read.problem });
   }

@@ -1,6 +1,9 @@
 // The finder's checks of one kind of lift: its reasons, what it lacks, and what rules it out.
 
-import type { Building } from '../quote/lift-choices.ts';
+import { fill, formFor } from '../language/fill.ts';
+import { languageTag } from '../language/language.ts';
+import type { FinderWords } from '../words/finder-words.ts';
+import type { Speech } from '../words/speech.ts';
 import { loadFor, maxArea, personsFor } from './area.ts';
 import { LOAD_PRESETS } from './finder-fields.ts';
 import { FINDER_RULES, type KindId } from './finder-rules.ts';
@@ -11,14 +14,33 @@ import type { PlanModel } from './plan-model.ts';
 import { DEFAULT_PLAN, type ShaftPlan } from './shaft-plan.ts';
 import { placingsOf, sumOf } from './shortages.ts';
 
+/** Writes a sentence in the language of the reader. */
+export type Say = (speech: Speech<FinderWords>) => string;
+type Says = FinderWords['finder']['says'];
+/** A sentence without figures. */
+export const says =
+  (name: keyof Says): Say =>
+  ({ words }) =>
+    words.finder.says[name];
+/** A sentence with figures; those that need words are written by `values`. */
+const saying =
+  <Name extends keyof Says>(
+    name: Name,
+    values:
+      | Parameters<typeof fill<Says[Name]>>[1]
+      | ((speech: Speech<FinderWords>) => Parameters<typeof fill<Says[Name]>>[1]),
+  ): Say =>
+  (speech) =>
+    fill(speech.words.finder.says[name], typeof values === 'function' ? values(speech) : values);
+
 /** One thing that a kind lacks; `by` in mm, kg or stops, or null if it cannot be counted. */
-export type Missing = { name: string; by: number | null; words: string };
+export type Lack = { name: string; by: number | null; say: Say };
 export type Checked = {
-  reasons: string[];
+  reasons: Say[];
   /** Points in which the kind differs from the wish without ruling it out. */
-  cautions: string[];
+  cautions: Say[];
   /** The finder tells the one with the least weight. */
-  missing: (Missing & { weight: number })[];
+  missing: (Lack & { weight: number })[];
   score: number;
   /** Whether the kind suits, but has a look of its own that was not asked for. */
   isAside: boolean;
@@ -35,14 +57,17 @@ const [CHAIR_W, CHAIR_D] = weigh.wheelchairCar.value;
 export const WHEELCHAIR_LOAD = Math.ceil(loadFor((CHAIR_W * CHAIR_D) / 1e6));
 
 /** The purpose of each kind, named when the visitor moves something else. */
-const CARRIES: Record<KindId, readonly [moves: readonly string[], words: string]> = {
+const CARRIES: Record<
+  KindId,
+  readonly [moves: readonly string[], carries: keyof FinderWords['finder']['carries']]
+> = {
   'home-elevators': [['people', 'wheelchair'], 'people'],
   'glass-elevators': [['people', 'wheelchair'], 'people'],
-  'kitchen-elevators': [['food'], 'dishes and food, never people'],
-  'dumnwaiter-elevators': [['food'], 'small items, never people'],
+  'kitchen-elevators': [['food'], 'dishes'],
+  'dumnwaiter-elevators': [['food'], 'small'],
   'commercial-elevators': [['people', 'wheelchair'], 'people'],
   'passenger-elevators': [['people', 'wheelchair'], 'people'],
-  'hospital-elevators': [['people', 'patients'], 'patients in beds'],
+  'hospital-elevators': [['people', 'patients'], 'patients'],
   'freight-elevators': [['goods'], 'goods'],
   'car-elevators': [['vehicles'], 'cars'],
   'goods-elevators': [['goods'], 'goods'],
@@ -56,46 +81,37 @@ type Step = (found: Checked, wish: FinderWish, id: KindId, models: readonly Plan
 export const addMissing = (
   found: Checked,
   name: string,
-  words: string,
+  say: Say,
   by: number | null = null,
   of = 1,
 ) => {
   const weight = by === null ? NO_FIGURE : by / of;
-  found.missing.push({ name, by, words, weight });
+  found.missing.push({ name, by, say, weight });
 };
 
 const checkMoves: Step = (found, { moves, place }, id) => {
-  const [carried, words] = CARRIES[id];
+  const [carried, carries] = CARRIES[id];
   if (moves === undefined) return;
   const patientsOnly = id === 'hospital-elevators' && moves === 'people' && place !== 'hospital';
-  if (!carried.includes(moves) || patientsOnly) addMissing(found, 'moves', `It carries ${words}.`);
+  if (!carried.includes(moves) || patientsOnly)
+    addMissing(found, 'moves', ({ words }) => words.finder.carries[carries]);
 };
-
-/** Buildings in the plural, for sentences. */
-const BUILDING_WORDS: Record<Building, string> = {
-  villa: 'villas and duplexes',
-  apartment: 'apartment buildings',
-  office: 'offices',
-  hotel: 'hotels',
-  mall: 'shops and malls',
-  hospital: 'hospitals and clinics',
-  factory: 'factories and warehouses',
-  restaurant: 'restaurants and kitchens',
-  parking: 'car parks',
-};
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
 const checkPlace: Step = (found, { place }, id) => {
   const { places, onlyThere } = FINDER_RULES[id].value;
   if (place === undefined) return;
   if (places.includes(place)) {
     found.score += weigh.placeScore.value;
-    found.reasons.push(`Designed for ${BUILDING_WORDS[place]}.`);
+    found.reasons.push(saying('place', ({ words }) => ({ place: words.finder.buildings[place] })));
   } else if (onlyThere)
     addMissing(
       found,
       'place',
-      `It is designed for ${list.format(places.map((one) => BUILDING_WORDS[one]))} only.`,
+      saying('onlyPlaces', ({ language, words }) => ({
+        places: new Intl.ListFormat(languageTag(language), { type: 'conjunction' }).format(
+          places.map((one) => words.finder.buildings[one]),
+        ),
+      })),
     );
 };
 
@@ -106,43 +122,49 @@ const plannedLoad = (wish: FinderWish, most: number) =>
     : wish.load;
 
 /** People for a rated load: as the choices count them, else as a plate counts the largest car. */
-const peopleIn = (kg: number) =>
-  LOAD_PRESETS.people.find(([load]) => load === kg)?.[1] ?? `${personsFor(kg, maxArea(kg))} people`;
+const peopleIn = (kg: number): Say => {
+  const count =
+    LOAD_PRESETS.people.find((preset) => preset.kg === kg)?.people ?? personsFor(kg, maxArea(kg));
+  return ({ language, words }) =>
+    fill(formFor(language, words.finder.people, count), { count: number.format(count) });
+};
+/** A load as the visitor thinks of it: in people, in kg, or in both. */
+const sizeOf = (wish: FinderWish, kg: number): Say => {
+  if (!carriesPeople(wish)) return () => printedLoad(kg);
+  const people = peopleIn(kg);
+  return wish.moves === 'wheelchair'
+    ? (speech) => `${people(speech)} (${printedLoad(kg)})`
+    : people;
+};
 
 const checkLoad: Step = (found, wish, id) => {
   const { load: range, floor } = FINDER_RULES[id].value;
   const [least, most] = range;
   const sized = (kg: number) => {
-    if (!carriesPeople(wish)) return printedLoad(kg);
-    return wish.moves === 'wheelchair' ? `${peopleIn(kg)} (${printedLoad(kg)})` : peopleIn(kg);
+    const size = sizeOf(wish, kg);
+    return (speech: Speech<FinderWords>) => ({ load: size(speech) });
   };
-  const between = `${number.format(least)} to ${printedLoad(most)}`;
+  const between = { least: number.format(least), most: printedLoad(most) };
   const load = plannedLoad(wish, most);
   if (load === undefined) return;
   if (load > most)
-    return addMissing(found, 'load', `It carries at most ${sized(most)}.`, load - most, most);
+    return addMissing(found, 'load', saying('mostLoad', sized(most)), load - most, most);
   if (load < least && floor)
-    return addMissing(
-      found,
-      'load',
-      `Its smallest car is for ${sized(least)}.`,
-      least - load,
-      least,
-    );
+    return addMissing(found, 'load', saying('leastLoad', sized(least)), least - load, least);
   const end = (most - least) * weigh.middleShare.value;
   if (load >= least + end && load <= most - end) {
     found.score += weigh.loadScore.value;
     found.reasons.push(
       carriesPeople(wish)
-        ? `Carries ${sized(load)}, well within its range.`
-        : `Carries ${sized(load)}, well within its range of ${between}.`,
+        ? saying('middle', sized(load))
+        : saying('middleOf', { load: printedLoad(load), ...between }),
     );
-  } else if (load < least) found.reasons.push(`Its smallest model carries ${sized(least)}.`);
+  } else if (load < least) found.reasons.push(saying('smallest', sized(least)));
   else
     found.reasons.push(
       carriesPeople(wish)
-        ? `Carries ${sized(load)}.`
-        : `Carries ${sized(load)}; its range is ${between}.`,
+        ? saying('carries', sized(load))
+        : saying('edgeOf', { load: printedLoad(load), ...between }),
     );
 };
 
@@ -150,23 +172,23 @@ const checkStops: Step = (found, { stops }, id) => {
   const most = FINDER_RULES[id].value.stops;
   if (stops === undefined) return;
   if (stops > most)
-    addMissing(found, 'stops', `It serves at most ${most} stops.`, stops - most, most);
-  else found.reasons.push(`Serves up to ${most} stops.`);
+    addMissing(found, 'stops', saying('mostStops', { stops: most }), stops - most, most);
+  else found.reasons.push(saying('stops', { stops: most }));
 };
 
 const moreOf = (name: 'w' | 'd', by: number) =>
-  `${printedLength(by)} more shaft ${name === 'w' ? 'width' : 'depth'} is needed.`;
+  saying(name === 'w' ? 'width' : 'depth', { length: printedLength(by) });
 
 /** Records a shortage: a near miss, or a reason to rule the kind out. */
-const addShortage = (found: Checked, name: string, by: number, of: number, words: string) => {
-  if (by > weigh.nearMiss.value) return addMissing(found, name, words, by, of);
+const addShortage = (found: Checked, name: string, by: number, of: number, say: Say) => {
+  if (by > weigh.nearMiss.value) return addMissing(found, name, say, by, of);
   found.score += weigh.nearScore.value;
-  found.cautions.push(words);
+  found.cautions.push(say);
 };
 
-const largeEnough = (found: Checked, words: string) => {
+const largeEnough = (found: Checked, say: Say) => {
   found.score += weigh.shaftScore.value;
-  found.reasons.push(`The shaft is large enough: ${words}.`);
+  found.reasons.push(say);
 };
 
 /** Judges by the limits of the kind, for a wish that lacks a size of the shaft. */
@@ -180,7 +202,10 @@ const checkSides: Step = (found, { w, d }, id) => {
   short('w', w, width);
   short('d', d, depth);
   if (w !== undefined && d !== undefined && w >= width && d >= depth)
-    largeEnough(found, `it needs at least ${number.format(width)} × ${printedLength(depth)}`);
+    largeEnough(
+      found,
+      saying('shaft', { width: number.format(width), depth: printedLength(depth) }),
+    );
 };
 
 /** Kinds that need exact heights: they have no near miss. */
@@ -193,33 +218,26 @@ const EXACT_HEIGHTS: readonly KindId[] = [
 /** The pit is `by` too shallow. */
 const addPit = (found: Checked, { pit, load }: FinderWish, id: KindId, by: number) => {
   const needed = (pit ?? 0) + by;
-  const words = `${printedLength(by)} more pit is needed`;
+  const length = printedLength(by);
+  const small = printedLoad(weigh.noPitLoad.value);
+  const more = saying('morePit', { length });
   if (id !== 'home-elevators') {
-    if (EXACT_HEIGHTS.includes(id)) addMissing(found, 'pit', `${words}.`, by, needed);
-    else addShortage(found, 'pit', by, needed, `${words}.`);
+    if (EXACT_HEIGHTS.includes(id)) addMissing(found, 'pit', more, by, needed);
+    else addShortage(found, 'pit', by, needed, more);
   } else if ((pit ?? 0) > 0) {
     found.score += weigh.nearScore.value;
-    found.cautions.push(`${words}, or a ramp at the lowest stop.`);
+    found.cautions.push(saying('pitOrRamp', { length }));
   } else if ((load ?? 0) <= weigh.noPitLoad.value) {
     found.score += weigh.nearScore.value;
-    found.cautions.push(
-      `Without a pit it needs a ramp, or is a screw or pneumatic lift, which is slow and carries about ${printedLoad(weigh.noPitLoad.value)}.`,
-    );
-  } else
-    addMissing(
-      found,
-      'pit',
-      `${words}. Without a pit it carries about ${printedLoad(weigh.noPitLoad.value)}.`,
-      by,
-      needed,
-    );
+    found.cautions.push(saying('noPit', { load: small }));
+  } else addMissing(found, 'pit', saying('pitOrLoad', { length, load: small }), by, needed);
 };
 
 const addHeadroom = (found: Checked, { headroom }: FinderWish, id: KindId, by: number) => {
   const needed = (headroom ?? 0) + by;
-  const words = `${printedLength(by)} more headroom is needed.`;
-  if (EXACT_HEIGHTS.includes(id)) addMissing(found, 'headroom', words, by, needed);
-  else addShortage(found, 'headroom', by, needed, words);
+  const more = saying('moreHeadroom', { length: printedLength(by) });
+  if (EXACT_HEIGHTS.includes(id)) addMissing(found, 'headroom', more, by, needed);
+  else addShortage(found, 'headroom', by, needed, more);
 };
 
 /** Judges by the limits of the kind, like `checkSides`. */
@@ -228,11 +246,10 @@ const checkHeights: Step = (found, wish, id) => {
   const limits = FINDER_RULES[id].value;
   if (pit !== undefined && pit < limits.pit) addPit(found, wish, id, limits.pit - pit);
   else if (pit !== undefined && limits.pit > 0)
-    found.reasons.push(`The pit is deep enough: it needs ${printedLength(limits.pit)}.`);
+    found.reasons.push(saying('pit', { length: printedLength(limits.pit) }));
   if (headroom === undefined) return;
   if (headroom < limits.headroom) addHeadroom(found, wish, id, limits.headroom - headroom);
-  else
-    found.reasons.push(`The headroom is high enough: it needs ${printedLength(limits.headroom)}.`);
+  else found.reasons.push(saying('headroom', { length: printedLength(limits.headroom) }));
 };
 
 const [SLENDER_POST, USUAL_POST] = weigh.frameSide.value;
@@ -261,7 +278,8 @@ const addLacks = (found: Checked, wish: FinderWish, id: KindId, { lacks, model }
     else if (name === 'headroom') addHeadroom(found, wish, id, by);
     else if (name === 'w' || name === 'd')
       addShortage(found, name, by, (wish[name] ?? 0) + by, moreOf(name, by));
-  if (lacks.length === 0) largeEnough(found, `${model.name}, ${printedLoad(model.load)}, fits`);
+  if (lacks.length === 0)
+    largeEnough(found, saying('model', { model: model.name, load: printedLoad(model.load) }));
 };
 
 /** Says what a frame takes of a stair void, and whether its posts have to be slender. */
@@ -274,14 +292,10 @@ const checkFrame = (
   if (asked.shaft !== 'none') return;
   const { w = 0, d = 0, pit, headroom } = insideFrame(asked, USUAL_POST);
   const usual = nearestOf(able, { ...DEFAULT_PLAN, w, d, pit, headroom });
-  if (lacks.length === 0 && (usual?.lacks.length ?? 1) > 0)
-    found.cautions.push(
-      `It fits only in a slender steel frame, with posts of ${SLENDER_POST} mm on each side instead of ${USUAL_POST} mm.`,
-    );
-  else
-    found.cautions.push(
-      `Its steel frame takes ${SLENDER_POST} to ${USUAL_POST} mm on each side of the opening. The result allows for it.`,
-    );
+  const isSlender = lacks.length === 0 && (usual?.lacks.length ?? 1) > 0;
+  found.cautions.push(
+    saying(isSlender ? 'slender' : 'frame', { slender: SLENDER_POST, usual: USUAL_POST }),
+  );
 };
 
 /** One judge for finder and planner: a measured shaft is large enough if a model fits it. */
@@ -302,20 +316,13 @@ const checkShaft: Step = (found, asked, id, models) => {
   }
   const most = Math.max(...own.map((model) => model.load));
   if (load > most)
-    addMissing(
-      found,
-      'load',
-      `The largest in the catalogue carries ${printedLoad(most)}.`,
-      load - most,
-      most,
-    );
+    addMissing(found, 'load', saying('largest', { load: printedLoad(most) }), load - most, most);
 };
 
 const checkPower: Step = (found, { power }, id) => {
   if (power !== 'single') return;
-  if (FINDER_RULES[id].value.singlePhase)
-    found.reasons.push('Small models run on single-phase power.');
-  else addMissing(found, 'power', 'It needs a three-phase supply.');
+  if (FINDER_RULES[id].value.singlePhase) found.reasons.push(says('singlePhase'));
+  else addMissing(found, 'power', says('threePhase'));
 };
 
 const checkWheelchair: Step = (found, wish, id) => {
@@ -323,11 +330,11 @@ const checkWheelchair: Step = (found, wish, id) => {
   const most = FINDER_RULES[id].value.load[1];
   if (most < WHEELCHAIR_LOAD)
     found.cautions.push(
-      `With ${printedLoad(most)} it carries a narrow wheelchair without a helper. With a helper, the car needs ${printedLoad(WHEELCHAIR_LOAD)}.`,
+      saying('narrowChair', { load: printedLoad(most), helped: printedLoad(WHEELCHAIR_LOAD) }),
     );
   else
     found.reasons.push(
-      `Available with a car of ${number.format(CHAIR_W)} × ${printedLength(CHAIR_D)}, for a wheelchair and a helper.`,
+      saying('wheelchair', { width: number.format(CHAIR_W), depth: printedLength(CHAIR_D) }),
     );
 };
 

@@ -1,77 +1,61 @@
-// The finder's fields.
-import { choiceField, inUnit, lengthField, type ValuesOf, wholeField } from './fields.ts';
-import {
-  FINDER_MOVES,
-  type FinderMoves,
-  type FinderWish,
-  LOADED_BY,
-  LOOKS,
-  PLACES,
-  POWERS,
-  SHAFTS,
-  SMALL_THINGS,
-} from './finder-wish.ts';
+// The finder's fields, and the loads that it offers.
+import type { FinderWords } from '../words/finder-words.ts';
+import type { Words } from '../words/words.ts';
+import { fieldKinds, inUnit, type ValuesOf } from './fields.ts';
+import type { FinderMoves, FinderWish } from './finder-wish.ts';
 
-export const FINDER_FIELDS = {
-  moves: choiceField('What moves', 'What moves.', FINDER_MOVES),
-  place: choiceField('Building', 'Building.', PLACES),
-  load: wholeField('Load', 'kg.', [1, 10_000], inUnit('kg')),
-  shaft: choiceField('Shaft', 'Shaft.', SHAFTS),
-  w: lengthField('Shaft width', 'Shaft width.', [300, 9000]),
-  d: lengthField('Shaft depth', 'Shaft depth.', [300, 9000]),
-  pit: lengthField('Pit depth', 'Pit depth.', [0, 3000]),
-  headroom: lengthField('Headroom', 'Headroom.', [1500, 9000]),
-  loadedBy: choiceField('Loaded', 'Loaded by.', LOADED_BY),
-  small: choiceField('Where and how', 'Small things.', SMALL_THINGS),
-  look: choiceField('Look', 'Look.', LOOKS),
-  stops: wholeField('Stops', 'Landings served.', [2, 60]),
-  power: choiceField('Power supply', 'Power supply.', POWERS),
-} as const;
+/** The fields with labels and messages in the words of a language. */
+export const finderFields = ({ plan: form, finder: words }: FinderWords) => {
+  const { choiceField, lengthField, wholeField } = fieldKinds(form.field);
+  const { fields: labels } = words;
+  return {
+    moves: choiceField(labels.moves, 'What moves.', words.moves),
+    place: choiceField(labels.place, 'Building.', words.places),
+    load: wholeField(labels.load, 'kg.', [1, 10_000], inUnit('kg')),
+    shaft: choiceField(labels.shaft, 'Shaft.', words.shafts),
+    w: lengthField(labels.w, 'Shaft width.', [300, 9000]),
+    d: lengthField(labels.d, 'Shaft depth.', [300, 9000]),
+    pit: lengthField(labels.pit, 'Pit depth.', [0, 3000]),
+    headroom: lengthField(labels.headroom, 'Headroom.', [1500, 9000]),
+    loadedBy: choiceField(labels.loadedBy, 'Loaded by.', words.loadedBy),
+    small: choiceField(labels.small, 'Small things.', words.small),
+    look: choiceField(labels.look, 'Look.', words.looks),
+    stops: wholeField(labels.stops, 'Landings served.', [2, 60]),
+    power: choiceField(labels.power, 'Power supply.', words.powers),
+  } as const;
+};
 
 /** The wish that the fields of an address or a form express. */
-export const wishOf = (values: ValuesOf<typeof FINDER_FIELDS>): FinderWish => values;
+export const wishOf = (values: ValuesOf<ReturnType<typeof finderFields>>): FinderWish => values;
 
-type Preset = readonly [kg: number, words: string];
+/** A load to choose, named by its people, by what it is for, or by its figure alone. */
+export type LoadPreset = {
+  kg: number;
+  people?: number;
+  as?: keyof Words['finder']['page']['loads'];
+};
 /** People, as many as the plates of our cars state persons. */
-const PEOPLE: readonly Preset[] = [
-  [204, '2 people'],
-  [272, '4 people'],
-  [408, '6 people'],
-  [544, '7 people'],
-  [680, '10 people'],
-  [884, '13 people'],
-  [1360, '19 people'],
+const PEOPLE: readonly LoadPreset[] = [
+  { kg: 204, people: 2 },
+  { kg: 272, people: 4 },
+  { kg: 408, people: 6 },
+  { kg: 544, people: 7 },
+  { kg: 680, people: 10 },
+  { kg: 884, people: 13 },
+  { kg: 1360, people: 19 },
 ];
-const GOODS: readonly Preset[] = [
-  [500, '500 kg'],
-  [1000, '1,000 kg'],
-  [2000, '2,000 kg'],
-  [3000, '3,000 kg'],
-  [6000, '6,000 kg'],
-  [10_000, '10,000 kg'],
-];
-/** Loads to choose from, for people and for goods, in familiar words. */
-export const LOAD_PRESETS: Record<FinderMoves, readonly Preset[]> = {
+const plain = (...loads: number[]): readonly LoadPreset[] => loads.map((kg) => ({ kg }));
+/** Loads to choose from, for people and for goods. */
+export const LOAD_PRESETS: Record<FinderMoves, readonly LoadPreset[]> = {
   people: PEOPLE,
   wheelchair: PEOPLE,
   patients: [
-    [1000, 'A stretcher, 1,000 kg'],
-    [1360, 'A bed, 1,360 kg'],
-    [1768, 'A bed and its team, 1,768 kg'],
-    [2720, '2,720 kg'],
+    { kg: 1000, as: 'stretcher' },
+    { kg: 1360, as: 'bed' },
+    { kg: 1768, as: 'team' },
+    { kg: 2720 },
   ],
-  goods: GOODS,
-  vehicles: [
-    [2000, 'Up to 2,000 kg'],
-    [2500, '2,500 kg'],
-    [3500, '3,500 kg'],
-    [5000, '5,000 kg'],
-  ],
-  food: [
-    [45, '45 kg'],
-    [91, '91 kg'],
-    [136, '136 kg'],
-    [227, '227 kg'],
-    [250, '250 kg'],
-  ],
+  goods: plain(500, 1000, 2000, 3000, 6000, 10_000),
+  vehicles: [{ kg: 2000, as: 'upTo' }, ...plain(2500, 3500, 5000)],
+  food: plain(45, 91, 136, 227, 250),
 };

@@ -1,38 +1,9 @@
-// The finder's questions, with the words of their answers.
-import { BUILDINGS, type Building, MOVES } from '../quote/lift-choices.ts';
+// The finder's questions and their answers.
+import type { Building } from '../quote/lift-choices.ts';
+import type { FinderWords } from '../words/finder-words.ts';
 
-export const FINDER_MOVES = {
-  people: MOVES.people,
-  wheelchair: 'People, one in a wheelchair',
-  patients: MOVES.patients,
-  goods: MOVES.goods,
-  vehicles: MOVES.vehicles,
-  food: MOVES.food,
-} as const;
-export type FinderMoves = keyof typeof FINDER_MOVES;
-export const PLACES = BUILDINGS;
-export const SHAFTS = {
-  build: 'A shaft can be built',
-  exists: 'There is a shaft',
-  none: 'No shaft, inside the building',
-  outside: 'No shaft, on an outside wall',
-} as const;
-export const LOOKS = {
-  plain: 'Plain',
-  glass: 'Glass walls',
-  atrium: 'Glass capsule in an atrium',
-} as const;
-export const LOADED_BY = {
-  hand: 'By hand',
-  pallet: 'Pallet truck',
-  forklift: 'Forklift',
-} as const;
-export const SMALL_THINGS = {
-  home: 'At home, a tray or a bag',
-  trays: 'In a kitchen, by trays',
-  trolley: 'In a kitchen, on a trolley',
-} as const;
-export const POWERS = { single: 'Single-phase only', three: 'Three-phase' } as const;
+type Answers = FinderWords['finder'];
+export type FinderMoves = keyof Answers['moves'];
 
 /** Answers; an unanswered question is undefined. Lengths in mm. */
 export type FinderWish = {
@@ -40,16 +11,16 @@ export type FinderWish = {
   place?: Building | undefined;
   /** Load to carry at once, in kg. */
   load?: number | undefined;
-  shaft?: keyof typeof SHAFTS | undefined;
+  shaft?: keyof Answers['shafts'] | undefined;
   w?: number | undefined;
   d?: number | undefined;
   pit?: number | undefined;
   headroom?: number | undefined;
-  loadedBy?: keyof typeof LOADED_BY | undefined;
-  small?: keyof typeof SMALL_THINGS | undefined;
-  look?: keyof typeof LOOKS | undefined;
+  loadedBy?: keyof Answers['loadedBy'] | undefined;
+  small?: keyof Answers['small'] | undefined;
+  look?: keyof Answers['looks'] | undefined;
   stops?: number | undefined;
-  power?: keyof typeof POWERS | undefined;
+  power?: keyof Answers['powers'] | undefined;
 };
 export type Question = keyof FinderWish;
 

@@ -1,7 +1,9 @@
 // The lift finder: the kinds of lift that suit and why, and the one thing that each other kind
 // lacks.
 
-import { addMissing, type Checked, type Missing, STEPS } from './finder-checks.ts';
+import type { FinderWords } from '../words/finder-words.ts';
+import type { Speech } from '../words/speech.ts';
+import { addMissing, type Checked, type Lack, STEPS, says } from './finder-checks.ts';
 import { FINDER_RULES, KIND_IDS, type KindId } from './finder-rules.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { askedOf, carriesPeople, type FinderWish, type Question } from './finder-wish.ts';
@@ -9,6 +11,8 @@ import { HEIGHT_RULES } from './height-rules.ts';
 import type { PlanModel } from './plan-model.ts';
 import { tallNotes } from './tall-building.ts';
 
+/** One thing that a kind lacks, in words. */
+export type Missing = { name: string; by: number | null; words: string };
 export type FoundKind = {
   category: KindId;
   score: number;
@@ -31,64 +35,58 @@ const weigh = FINDER_SCORE_RULES;
 /** Checks that apply to one kind of lift only. */
 const OWN: Partial<Record<KindId, (found: Checked, wish: FinderWish) => void>> = {
   'home-elevators': (found) => {
-    found.reasons.push('Needs no machine room.');
+    found.reasons.push(says('noMachineRoom'));
   },
   'glass-elevators': (found, { look }) => {
     if (look === undefined) found.isAside = true;
-    else if (look !== 'glass') return addMissing(found, 'look', 'It always has glass walls.');
+    else if (look !== 'glass') return addMissing(found, 'look', says('glassWalls'));
     else found.score += weigh.lookScore.value;
-    found.reasons.push('Glass lets daylight into a stairwell.');
-    found.cautions.push('Glass in the sun needs shading, and passengers can be seen.');
+    found.reasons.push(says('daylight'));
+    found.cautions.push(says('shading'));
   },
   'structural-elevators': (found, { shaft }) => {
     if (shaft === 'build' || shaft === 'exists')
-      return addMissing(found, 'shaft', 'It stands in its own steel frame, without a shaft.');
+      return addMissing(found, 'shaft', says('ownFrame'));
     if (shaft === undefined) return;
     found.score += weigh.shaftScore.value;
-    found.reasons.push('Comes with its own steel frame, which stands on a slab.');
-    found.cautions.push('An engineer must check the slab.');
+    found.reasons.push(says('onSlab'));
+    found.cautions.push(says('slab'));
   },
   'capsule-elevators': (found, { look }) => {
     if (look === undefined) found.isAside = true;
-    else if (look !== 'atrium')
-      return addMissing(found, 'look', 'It always has a round glass car.');
+    else if (look !== 'atrium') return addMissing(found, 'look', says('roundCar'));
     else found.score += weigh.lookScore.value;
-    found.reasons.push('The car has a view of the atrium.');
+    found.reasons.push(says('view'));
   },
   'hospital-elevators': (found, { moves }) => {
-    if (moves === 'patients')
-      found.reasons.push('Bed cars are 2,400 mm deep, and stretcher cars 2,100 mm.');
+    if (moves === 'patients') found.reasons.push(says('beds'));
   },
   'commercial-elevators': (found) => {
-    found.reasons.push('Several lifts can work as a group at busy times.');
+    found.reasons.push(says('group'));
   },
   'mrl-elevators': (found) => {
-    found.reasons.push('Needs no machine room, so the terrace stays free.');
+    found.reasons.push(says('terrace'));
   },
   'goods-elevators': (found, { loadedBy }) => {
-    if (loadedBy === 'forklift')
-      return addMissing(found, 'loadedBy', 'A forklift needs a freight elevator.');
-    found.reasons.push('An attendant may ride with the goods.');
+    if (loadedBy === 'forklift') return addMissing(found, 'loadedBy', says('needsFreight'));
+    found.reasons.push(says('attendant'));
   },
   'freight-elevators': (found, { loadedBy }) => {
-    if (loadedBy === 'forklift')
-      found.reasons.push('Its sill and floor carry the axle load of a forklift.');
+    if (loadedBy === 'forklift') found.reasons.push(says('forklift'));
   },
   'car-elevators': (found) => {
-    found.reasons.push('The driver stays in the car.');
-    found.cautions.push('Room for turning must be checked on site.');
+    found.reasons.push(says('driver'));
+    found.cautions.push(says('turning'));
   },
   'dumnwaiter-elevators': (found, { small, load }) => {
-    if (small === 'trolley')
-      return addMissing(found, 'small', 'A trolley needs a kitchen elevator.');
+    if (small === 'trolley') return addMissing(found, 'small', says('needsKitchen'));
     if (small === 'home' && load !== undefined && load > weigh.smallHomeLoad.value)
-      found.cautions.push('At home, 45 to 91 kg is usual.');
-    found.reasons.push('A hatch at counter height needs no pit.');
+      found.cautions.push(says('atHome'));
+    found.reasons.push(says('hatch'));
   },
   'kitchen-elevators': (found, { small }) => {
-    if (small === 'home')
-      return addMissing(found, 'small', 'It is designed for restaurants and hotels.');
-    found.reasons.push('Its car is stainless steel.');
+    if (small === 'home') return addMissing(found, 'small', says('restaurants'));
+    found.reasons.push(says('steel'));
   },
 };
 
@@ -100,7 +98,7 @@ const check = (wish: FinderWish, id: KindId, models: readonly PlanModel[]) => {
   for (const step of STEPS) step(found, wish, id, models);
   OWN[id]?.(found, wish);
   if ((wish.shaft === 'none' || wish.shaft === 'outside') && !WITHOUT_SHAFT.includes(id))
-    addMissing(found, 'shaft', 'It needs a shaft.');
+    addMissing(found, 'shaft', says('needsShaft'));
   return found;
 };
 
@@ -108,31 +106,18 @@ const check = (wish: FinderWish, id: KindId, models: readonly PlanModel[]) => {
  * The lack to report for an unsuitable kind: that it serves another purpose, else its smallest
  * lack.
  */
-const smallest = ({ missing }: Checked): Missing | undefined => {
-  const firstProblem =
-    missing.find(({ name }) => name === 'moves') ??
-    missing.toSorted((a, b) => a.weight - b.weight)[0];
-  return (
-    firstProblem && { name: firstProblem.name, by: firstProblem.by, words: firstProblem.words }
-  );
-};
+const smallest = ({ missing }: Checked): Lack | undefined =>
+  missing.find(({ name }) => name === 'moves') ??
+  missing.toSorted((a, b) => a.weight - b.weight)[0];
 
-const notesOf = (wish: FinderWish) => {
-  if (!carriesPeople(wish) || wish.place === 'villa') return [];
-  return tallNotes(((wish.stops ?? 1) - 1) * HEIGHT_RULES.usualStorey.value);
-};
+type Judged = { category: KindId; found: Checked; missing: Lack | undefined };
 
-/**
- * Finds lifts for a wish.
- * @param offered the kinds in the catalogue.
- * @param models the catalogue's models, by which a measured shaft is judged.
- */
-export const findLifts = (
-  wished: FinderWish,
-  offered: readonly string[] = KIND_IDS,
-  models: readonly PlanModel[] = [],
-): Finding => {
-  const wish = askedOf(wished);
+/** Judges each kind; the best first, then those that are possible, then the others. */
+const judge = (
+  wish: FinderWish,
+  offered: readonly string[],
+  models: readonly PlanModel[],
+): { kinds: Judged[]; also: Judged[]; rejected: Judged[] } => {
   const checked = KIND_IDS.filter((id) => offered.includes(id)).map((category) => {
     const found = check(wish, category, models);
     return { category, found, missing: smallest(found) };
@@ -144,19 +129,50 @@ export const findLifts = (
   const inOrder = suits.toSorted((a, b) => Number(a.found.isAside) - Number(b.found.isAside));
   const usual = inOrder.filter(({ found }) => !found.isAside).length;
   const shown = Math.min(MOST_KINDS, usual || inOrder.length);
-  const kinds = inOrder
-    .slice(0, shown)
-    .map(({ category, found: { score, reasons, cautions } }) => ({
+  return {
+    kinds: inOrder.slice(0, shown),
+    also: inOrder.slice(shown),
+    rejected: checked.filter(({ missing }) => missing !== undefined),
+  };
+};
+
+const notesOf = (wish: FinderWish, { words }: Speech<FinderWords>) => {
+  if (!carriesPeople(wish) || wish.place === 'villa') return [];
+  return tallNotes(((wish.stops ?? 1) - 1) * HEIGHT_RULES.usualStorey.value, words.plan.tall);
+};
+
+/**
+ * Finds lifts for a wish, with reasons in the language of the reader.
+ * @param offered the kinds in the catalogue.
+ * @param models the catalogue's models, by which a measured shaft is judged.
+ */
+export const findLiftsIn = (
+  speech: Speech<FinderWords>,
+  wished: FinderWish,
+  offered: readonly string[] = KIND_IDS,
+  models: readonly PlanModel[] = [],
+): Finding => {
+  const wish = askedOf(wished);
+  const { kinds, also, rejected } = judge(wish, offered, models);
+  return {
+    kinds: kinds.map(({ category, found: { score, reasons, cautions } }) => ({
       category,
       score,
-      reasons,
-      cautions,
-    }));
-  return {
-    kinds,
-    also: inOrder.slice(shown).map(({ category }) => category),
-    rejected: checked.flatMap(({ category, missing }) => (missing ? [{ category, missing }] : [])),
-    notes: notesOf(wish),
+      reasons: reasons.map((say) => say(speech)),
+      cautions: cautions.map((say) => say(speech)),
+    })),
+    also: also.map(({ category }) => category),
+    rejected: rejected.flatMap(({ category, missing }) =>
+      missing
+        ? [
+            {
+              category,
+              missing: { name: missing.name, by: missing.by, words: missing.say(speech) },
+            },
+          ]
+        : [],
+    ),
+    notes: notesOf(wish, speech),
   };
 };
 
@@ -194,7 +210,7 @@ const TRIED: Partial<{ [One in Question]: readonly NonNullable<FinderWish[One]>[
 };
 
 const listOf = (wish: FinderWish, offered: readonly string[], models: readonly PlanModel[]) =>
-  findLifts(wish, offered, models)
+  judge(askedOf(wish), offered, models)
     .kinds.map(({ category }) => category)
     .join();
 

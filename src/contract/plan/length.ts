@@ -1,6 +1,8 @@
 // Lengths as people type them: 1600, 1,600 mm, 160 cm, 1.6 m, 5 ft 3, 5'3", १६००. The result is in
 // whole millimetres, rounded down: a shaft is never taken as larger than it was measured.
 import { plainDigits } from '../kernel/digits.ts';
+import { fill } from '../language/fill.ts';
+import type { Words } from '../words/words.ts';
 
 export type Length =
   | { mm: number; problem: null }
@@ -103,13 +105,12 @@ const number = new Intl.NumberFormat('en-IN');
 /** Formats a length for a page: 1,600 mm. */
 export const printedLength = (mm: number) => `${number.format(mm)} mm`;
 
-/** Error message for a refused length, with the field's label. */
+/** Says why a length is refused. */
 export const lengthProblem = (
   problem: Exclude<Length['problem'], null>,
   [least, most]: Bounds,
-): string => {
-  if (problem === 'empty') return 'Please enter a length.';
-  if (problem === 'unit') return 'Please add the unit, such as 1.6 m or 5 ft 3.';
-  if (problem === 'words') return 'Please enter a length, such as 1600, 1.6 m or 5 ft 3.';
-  return `Please enter a length from ${printedLength(least)} to ${printedLength(most)}.`;
-};
+  words: Words['plan']['form']['field']['length'],
+): string =>
+  problem === 'empty' || problem === 'unit' || problem === 'words'
+    ? words[problem]
+    : fill(words.range, { least: printedLength(least), most: printedLength(most) });

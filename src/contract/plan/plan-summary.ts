@@ -1,11 +1,12 @@
 // A plan in words, for letters, staff and project notes. No word comes from the visitor.
 
+import { ENGLISH_FINDER } from '../words/finder-words.ts';
 import type { AskedPlan } from './asked-plan.ts';
 import type { CostValues } from './cost-fields.ts';
 import { planEnergy } from './cost-plan.ts';
-import { findLifts } from './finder.ts';
+import { findLifts } from './english-finder.ts';
 import { KIND_NAMES, type KindId } from './finder-rules.ts';
-import { FINDER_MOVES, type FinderWish, PLACES } from './finder-wish.ts';
+import type { FinderWish } from './finder-wish.ts';
 import { printedLength } from './length.ts';
 import type { PlanModel } from './plan-model.ts';
 import { figure, percent, seconds } from './plan-words.ts';
@@ -13,6 +14,8 @@ import { answerShaft, isLiftGone } from './shaft-answer.ts';
 import { planOf } from './shaft-plan.ts';
 import { FIT_WORDS, LIFT_GONE, verdictOf } from './shaft-words.ts';
 import { planTraffic, type TrafficValues, USE_LABELS } from './traffic-fields.ts';
+
+const { finder: FINDER } = ENGLISH_FINDER.words;
 
 /** Catalogue models, by which finder and shaft planner judge a shaft. */
 type Models = readonly PlanModel[];
@@ -38,8 +41,8 @@ const shaftWords = (values: Parameters<typeof planOf>[0], models: Models) => {
 const finderWords = (wish: FinderWish, models: Models) => {
   const { moves, place, load } = wish;
   const asked = [
-    moves && FINDER_MOVES[moves],
-    place && PLACES[place],
+    moves && FINDER.moves[moves],
+    place && FINDER.places[place],
     load !== undefined && `${figure(load)} kg`,
   ].filter(Boolean);
   const found = findLifts(wish, undefined, models).kinds.map(

@@ -1,4 +1,4 @@
-// Figures and sentences that pages, islands and the API's own planning pages share.
+// Figures as pages, islands and the API's own planning pages share.
 
 const grouped = (digits: number) =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -13,7 +13,3 @@ export const percent = (value: number | undefined) =>
 export const amount = (rupees: number) => `₹${figure(rupees)}`;
 /** Formats seconds, with a decimal below 10. */
 export const seconds = (value: number) => `${figure(value, value < 10 ? 1 : 0)} s`;
-
-/** Shown below every answer. */
-export const PLANNING_FIGURES =
-  'Planning figures, not a design. We confirm every figure for your building before you order.';

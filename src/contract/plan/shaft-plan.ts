@@ -2,6 +2,7 @@
 // how an address is made from them. No zod, because the page reads the fields on every keystroke.
 
 import { DOORS, type Door } from '../quote/lift-choices.ts';
+import { plan as words } from '../words/plan.ts';
 import {
   COUNTERWEIGHT_WORDS,
   type Counterweight,
@@ -9,18 +10,8 @@ import {
   type Entrances,
 } from './arrangement.ts';
 import { DIVIDER_RULES } from './divider-rules.ts';
-import {
-  choiceField,
-  decimalField,
-  inUnit,
-  lengthField,
-  type PlanField,
-  planQuery,
-  readFields,
-  type ValuesOf,
-  wholeField,
-  withDefaults,
-} from './fields.ts';
+import { choiceField, decimalField, lengthField, wholeField } from './english-fields.ts';
+import { inUnit, noLonger, planQuery, readFields, type ValuesOf, withDefaults } from './fields.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { printedLength } from './length.ts';
 import { storeyHeights, storeysField, storeysUpTo } from './storeys.ts';
@@ -52,13 +43,13 @@ export type ShaftField = keyof ShaftPlan;
 const MOST_TRAVEL = 150_000;
 const MODEL_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const modelField: PlanField<string> = {
+const modelField = noLonger<string>(words.form.field, {
   label: 'Lift',
   description: 'Model to draw.',
   inWords: (id) => id,
   read: (text) =>
     MODEL_ID.test(text) ? { value: text } : { problem: 'Lift: there is no lift of this name.' },
-};
+});
 
 /** The fields, in the order of the address. */
 export const SHAFT_FIELDS = {

@@ -2,7 +2,8 @@
 // that fits an address: 3200,2x3000.
 
 import { plainDigits } from '../kernel/digits.ts';
-import type { PlanField } from './fields.ts';
+import { plan } from '../words/plan.ts';
+import { noLonger, type PlanField } from './fields.ts';
 import { type Bounds, lengthProblem, parseLength, printedLength } from './length.ts';
 
 const LABEL = 'Storeys';
@@ -32,10 +33,9 @@ const textOf = (heights: readonly number[]) => {
   return runs.map(({ height, times }) => (times > 1 ? `${times}x${height}` : height)).join(',');
 };
 
-export const storeysField: PlanField<string> = {
+const field: PlanField<string> = {
   label: LABEL,
   description: 'Storeys, upwards: 3.2, 3; the last repeats.',
-  longest: LONGEST,
   inWords: (text) =>
     text
       .split(',')
@@ -50,7 +50,8 @@ export const storeysField: PlanField<string> = {
       const [, times = 1, one = part] = TIMES.exec(part.trim()) ?? [];
       const inMetres = parseLength(one, BOUNDS, 'm');
       const { mm, problem } = inMetres.problem === 'large' ? parseLength(one, BOUNDS) : inMetres;
-      if (problem !== null) return { problem: `${LABEL}: ${lengthProblem(problem, BOUNDS)}` };
+      if (problem !== null)
+        return { problem: `${LABEL}: ${lengthProblem(problem, BOUNDS, plan.form.field.length)}` };
       for (let at = 0; at < Number(times); at += 1) heights.push(mm);
     }
     const value = textOf(heights);
@@ -59,6 +60,8 @@ export const storeysField: PlanField<string> = {
       : { problem: `${LABEL}: please name from 1 to ${MOST}.` };
   },
 };
+
+export const storeysField = noLonger(plan.form.field, field, LONGEST);
 
 /** The heights for a given number of storeys; the last named height repeats for those above. */
 export const storeysUpTo = (text: string, storeys: number) => {

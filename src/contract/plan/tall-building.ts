@@ -1,5 +1,7 @@
 // What tall buildings need: a fire lift that is fast enough, and a lift for a stretcher. Finder,
 // traffic page and shaft planner say the same.
+import { fill } from '../language/fill.ts';
+import type { PlanWords } from '../words/speech.ts';
 import { FINDER_SCORE_RULES } from './finder-score-rules.ts';
 import { rideSeconds } from './round-trip.ts';
 import { TRAFFIC_RULES } from './traffic-rules.ts';
@@ -20,21 +22,18 @@ export const needsFireLift = (travel: number) => travel > fireHeight.value;
 export const isFireLift = (travel: number, speed: number) =>
   endToEnd(travel, speed) <= fireRide.value;
 
+type TallWords = PlanWords['plan']['tall'];
+
 /** Notes about a building of this travel, in mm. */
-export const tallNotes = (travel: number) => [
-  ...(needsFireLift(travel)
-    ? ['Above 15 m a building needs a fire lift. Please ask the fire service.']
-    : []),
-  ...(travel > stretcherHeight.value ? ['Above 30 m one lift has to take a stretcher.'] : []),
+export const tallNotes = (travel: number, words: TallWords): string[] => [
+  ...(needsFireLift(travel) ? [words.fire] : []),
+  ...(travel > stretcherHeight.value ? [words.stretcher] : []),
 ];
 
 /** The notes, and whether a lift of this speed can be the fire lift. */
-export const tallNotesFor = (travel: number, speed: number) => [
-  ...tallNotes(travel),
+export const tallNotesFor = (travel: number, speed: number, words: TallWords) => [
+  ...tallNotes(travel, words),
   ...(needsFireLift(travel) && !isFireLift(travel, speed)
-    ? [
-        `At ${speed} m/s the ride to the top takes ${endToEnd(travel, speed)} s; a ` +
-          `fire lift may take at most ${fireRide.value} s. Choose a faster lift.`,
-      ]
+    ? [fill(words.slow, { speed, seconds: endToEnd(travel, speed), most: fireRide.value })]
     : []),
 ];

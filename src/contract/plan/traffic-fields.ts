@@ -1,15 +1,9 @@
 // The fields of traffic planning, the defaults of empty ones, and the number of people in the
 // building.
 
-import {
-  choiceField,
-  decimalField,
-  inUnit,
-  lengthField,
-  type ValuesOf,
-  wholeField,
-  withDefaults,
-} from './fields.ts';
+import { plan as words } from '../words/plan.ts';
+import { choiceField, decimalField, lengthField, wholeField } from './english-fields.ts';
+import { inUnit, type ValuesOf, withDefaults } from './fields.ts';
 import { tallNotesFor } from './tall-building.ts';
 import {
   type Grade,
@@ -102,7 +96,7 @@ export const planTraffic = (typed: TrafficValues) => {
     plan,
     lifts,
     answer: traffic(input, lifts, people),
-    notes: tallNotesFor(floors * storey, speed),
+    notes: tallNotesFor(floors * storey, speed, words.form.tall),
     isSmall: isSmallHousing(use, floors, flats * floors),
   };
 };

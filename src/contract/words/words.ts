@@ -8,12 +8,14 @@ import { choices } from './choices.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
 import { figures } from './figures.ts';
+import { finder } from './finder.ts';
 import { gallery } from './gallery.ts';
 import { home } from './home.ts';
 import { letter } from './letter.ts';
 import { lifts } from './lifts.ts';
 import { missing } from './missing.ts';
 import { parts } from './parts.ts';
+import { plan } from './plan.ts';
 import { product } from './product.ts';
 import { products } from './products.ts';
 import { quote } from './quote.ts';
@@ -38,6 +40,8 @@ export const ENGLISH = {
   missing,
   letter,
   reviews,
+  plan,
+  finder,
 } as const;
 export type Words = typeof ENGLISH;
 export type Namespace = keyof Words;

@@ -2,10 +2,11 @@
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
-import { amount, figure, PLANNING_FIGURES, percent } from '../../contract/plan/plan-words.ts';
+import { amount, figure, percent } from '../../contract/plan/plan-words.ts';
 import { UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import type { TrafficPlan } from '../../contract/plan/traffic-fields.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
+import { plan as planWords } from '../../contract/words/plan.ts';
 import { documentPage, escaped, escapedText, htmlPage } from '../kernel/html-page.ts';
 import type { ApiError } from '../kernel/refusal.ts';
 
@@ -38,7 +39,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
     .map((row) => `<tr>${row.map((cell) => `<td>${escapedText(cell)}</td>`).join('')}</tr>`)
     .join('')}</tbody></table></div>`;
 const backLink = (path: string, words: string) => `<p><a href="${path}">${words}</a></p>`;
-const small = `<p class="quiet">${PLANNING_FIGURES}</p>`;
+const small = `<p class="quiet">${planWords.form.planning}</p>`;
 
 /** An answer, with a link back to its fields and the form that sends the plan along. */
 const answerPage = (title: string, address: string, parts: readonly string[]) =>

@@ -12,8 +12,9 @@ import {
   planFinder,
   planTraffic as trafficCall,
 } from '../../contract/plan/endpoints.ts';
+import { findLifts } from '../../contract/plan/english-finder.ts';
 import { planQuery } from '../../contract/plan/fields.ts';
-import { findLifts, withHomeNotice } from '../../contract/plan/finder.ts';
+import { withHomeNotice } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';

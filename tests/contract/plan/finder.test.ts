@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FINDER_FIELDS, findLifts } from '../../../src/contract/plan/english-finder.ts';
 import { readFields } from '../../../src/contract/plan/fields.ts';
-import { findLifts, MOST_KINDS, questionsFor } from '../../../src/contract/plan/finder.ts';
+import { MOST_KINDS, questionsFor } from '../../../src/contract/plan/finder.ts';
 import { WHEELCHAIR_LOAD } from '../../../src/contract/plan/finder-checks.ts';
-import { FINDER_FIELDS } from '../../../src/contract/plan/finder-fields.ts';
 import { KIND_IDS, type KindId } from '../../../src/contract/plan/finder-rules.ts';
 import type { FinderWish } from '../../../src/contract/plan/finder-wish.ts';
 import { fitOf } from '../../../src/contract/plan/fit.ts';

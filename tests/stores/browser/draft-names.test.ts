@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftNames } from '../../../src/browser/plan/draft-names.ts';
+import { draftNames as namesOf } from '../../../src/browser/plan/draft-names.ts';
 import { COST_FIELDS, RIDING_CLASSES } from '../../../src/contract/plan/cost-fields.ts';
-import { FINDER_FIELDS } from '../../../src/contract/plan/finder-fields.ts';
+import { FINDER_FIELDS } from '../../../src/contract/plan/english-finder.ts';
 import { SHAFT_FIELDS } from '../../../src/contract/plan/shaft-plan.ts';
 import { TRAFFIC_FIELDS } from '../../../src/contract/plan/traffic-fields.ts';
+
+const draftNames = (plans: Parameters<typeof namesOf>[0], fields: Parameters<typeof namesOf>[1]) =>
+  namesOf(plans, fields, 'not given');
 
 describe('the names of plans kept on a device', () => {
   it('are their first three values', () => {
