@@ -77,8 +77,8 @@ const holdsZod = (name: string) => text(join(ASSETS, name)).includes('$ZodType')
 beforeAll(ensureBuilt, 180_000);
 
 describe('the built pages', () => {
-  it('weigh at most 32.5 kB compressed, and 36 kB in the languages that take more bytes', () => {
-    const most = (name: string) => (/^(ml|kn|hi)\b/.test(name) ? 36 : 32.5) * KB;
+  it('weigh at most 32.5 kB compressed, and 36.5 kB in the languages that take more bytes', () => {
+    const most = (name: string) => (/^(ml|kn|hi)\b/.test(name) ? 36.5 : 32.5) * KB;
     expect(pages().length).toBeGreaterThanOrEqual(23);
     // Files that are small enough at a quick compression are not compressed as hard as a host does.
     const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -107,7 +107,7 @@ describe('the built pages', () => {
 
   it('request no style sheet, and request scripts only where the page is an island or a tool', () => {
     const isIsland = /^(account|admin|cart|checkout|pay|reset-password|verify-email)\b/;
-    const isTool = /^plan\b/;
+    const isTool = /^(?:(?:ml|kn|hi)\/)?plan\b/;
     const asking = pages().flatMap((name) => {
       const { named } = readTags(text(name));
       const scripts = named('script').filter(

@@ -41,6 +41,7 @@ const NAMERS: Readonly<Record<string, string>> = {
   'tests/attack/headers.deep.test.ts': 'an address of the built site',
   'tests/contract/catalogue-facts.test.ts': 'the one id that the code of the home page knows',
   'tests/contract/plan/finder.test.ts': 'the kinds of lift that the finder knows',
+  'tests/contract/plan/finder-languages.test.ts': 'a kind of lift that the finder knows',
   'tests/contract/plan/collisions.test.ts': 'the site’s lifts in every arrangement',
   'tests/contract/plan/sheet.test.ts': 'a kind of lift that the shaft planner knows',
   'tests/contract/plan/shortfall.test.ts': 'a kind of lift that the shaft planner knows',
