@@ -14,8 +14,8 @@ export const skippedOn = <Status extends string>(
   const [first] = history;
   if (!first) return [];
   const had = new Set(history.flatMap(({ from, to }) => [from, to]));
-  const begin = first.from === null ? 0 : way.indexOf(first.from);
-  const reached = way.indexOf(current);
+  const begin = first.from === null ? 0 : way.findIndex((status) => status === first.from);
+  const reached = way.findIndex((status) => status === current);
   return way.filter((status, at) => at >= begin && at < reached && !had.has(status));
 };
 
@@ -29,7 +29,7 @@ type Props<Status extends string> = {
 
 /** The stages of a record that goes well, with the current one and the skipped ones marked. */
 export const Way = <Status extends string>({ way, labels, current, history }: Props<Status>) => {
-  const reached = way.indexOf(current);
+  const reached = way.findIndex((status) => status === current);
   const skipped = skippedOn(way, current, history);
   return (
     <ol className={styles.way}>
