@@ -105,8 +105,8 @@ describe('public addresses', () => {
       .map((thing) => thing['@type']);
     expect(things).toEqual(expect.arrayContaining(['Organization']));
     expect(things.filter((type) => type === 'LocalBusiness')).toHaveLength(2);
-    expect(things.includes('BreadcrumbList')).toBe(path !== '/');
-    const isProduct = /^\/products\/\w+\/./.test(path);
+    expect(things.includes('BreadcrumbList')).toBe(!/^\/(ml|kn|hi)?$/.test(path));
+    const isProduct = /^(\/(ml|kn|hi))?\/products\/\w+\/./.test(path);
     expect(things.some((type) => type === 'Service' || type === 'Product')).toBe(isProduct);
     expect(things.includes('FAQPage')).toBe(isProduct);
   });
