@@ -69,6 +69,9 @@ describe('a walk along every link', () => {
     // Pages to which no link leads: an order, pages between cart and order, pages of letters.
     const led = [
       '/account/order',
+      '/hi/404',
+      '/kn/404',
+      '/ml/404',
       '/checkout',
       '/checkout/placed',
       '/invitation',

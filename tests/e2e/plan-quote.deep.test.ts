@@ -137,7 +137,7 @@ describe('a plan on the device', () => {
     await page.goto('/plan/shaft?w=1900&d=1900');
     await field(page, 'Stops').fill('6');
     await field(page, 'Stops').press('Tab');
-    const kept = page.getByRole('link', { name: 'Width 1300, Depth 1600, Pit 550' });
+    const kept = page.getByRole('link', { name: /^Width: 1,300 mm; Depth: 1,600 mm; Pit: 550 mm/ });
     await kept.waitFor();
     await page.goto('/plan/shaft');
     await eventually(() => told(page)).toMatch(/^We restored your plan of /);
