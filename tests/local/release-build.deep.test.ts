@@ -217,9 +217,11 @@ describe('a site built from a release', () => {
     expect(await page(`${path}.html`)).toContain('Courtyard elevators');
     expect(await page(`drawings/${NEW}-section.svg`)).toContain('<svg');
     expect(existsSync(join(dist, `og/${NEW}.jpg`))).toBe(true);
-    expect(await page('_redirects')).toBe(
-      `/products/${NEW} ${path} 301\n/products/home-elevators /products/home/home-elevators 301\n`,
-    );
+    const rules = (await page('_redirects')).trim().split('\n');
+    expect(rules.filter((rule) => !/^\/(ml|kn|hi)\b/.test(rule))).toEqual([
+      `/products/${NEW} ${path} 301`,
+      '/products/home-elevators /products/home/home-elevators 301',
+    ]);
     const products = await page('products.html');
     const menu = products.slice(products.indexOf('<dialog'), products.indexOf('</dialog>'));
     expect(menu).toContain(`href="${path}"`);
