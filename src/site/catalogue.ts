@@ -3,10 +3,11 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { GROUPS } from '../contract/catalogue/category.ts';
 import { printed } from '../contract/catalogue/spec-facts.ts';
 import type { PrintedCategory } from '../contract/catalogue/spec-facts-rules.ts';
-import type { Language } from '../contract/language/language.ts';
+import { type Language, languageTag } from '../contract/language/language.ts';
 import { inLanguage, wordsIn } from './language.ts';
 
-export type CategoryPage = { id: string; data: PrintedCategory };
+/** `lang` is set for a lift that a page in another language shows in English. */
+export type CategoryPage = { id: string; data: PrintedCategory; lang?: string };
 export type ModelRow = CollectionEntry<'models'>;
 export type PartCard = CollectionEntry<'extras'>;
 
@@ -16,10 +17,15 @@ const byOrder = (a: { data: { sortOrder: number } }, b: { data: { sortOrder: num
 /** All categories in menu order, with figures filled into their texts. */
 export const categories = async (language: Language = 'en'): Promise<CategoryPage[]> => {
   const how = { language, words: await wordsIn(language) };
-  const all = (await getCollection('categories')).map(async ({ id, data }) => ({
-    id,
-    data: printed(await inLanguage(language, 'category', id, data), how),
-  }));
+  const all = (await getCollection('categories')).map(async ({ id, data }) => {
+    const spoken = await inLanguage(language, 'category', id, data);
+    const isEnglish = language !== 'en' && spoken.name === data.name;
+    return {
+      id,
+      data: printed(spoken, how),
+      ...(isEnglish && { lang: languageTag('en') }),
+    };
+  });
   return (await Promise.all(all)).sort(byOrder);
 };
 

@@ -3,6 +3,7 @@ import { getCollection } from 'astro:content';
 import { GROUPS } from '../contract/catalogue/category.ts';
 import { PAGE_IDS, type PageKind } from '../contract/catalogue/page.ts';
 import { TABLES } from '../contract/catalogue/tables.ts';
+import { withoutWrong } from '../contract/language/faults.ts';
 import {
   isTranslation,
   LANGUAGES,
@@ -43,6 +44,18 @@ const translationsOf = async (
   return (await read).get(`${language}/${kind}/${id}`) ?? NONE;
 };
 
+/** The translations of an entry that visitors may read, although some are of earlier texts. */
+const shownTranslations = async (
+  language: Translation,
+  kind: CatalogueKind,
+  id: string,
+  texts: readonly SourceText[],
+) => {
+  const all = await translationsOf(language, kind, id);
+  // An address or hours of before would be wrong even without another figure.
+  return kind === 'company' ? currentOnly(texts, all) : withoutWrong(texts, all);
+};
+
 /** An entry of the catalogue with its texts in this language. */
 export const inLanguage = async <Data extends object>(
   language: Language,
@@ -52,13 +65,7 @@ export const inLanguage = async <Data extends object>(
 ): Promise<Data> => {
   if (language === 'en') return data;
   const texts = fieldTexts(TABLES[kind].fields, data);
-  const translations = await translationsOf(language, kind, id);
-  // An address or hours of before would be wrong; other texts show until they are renewed.
-  return withTranslations(
-    data,
-    texts,
-    kind === 'company' ? currentOnly(texts, translations) : translations,
-  );
+  return withTranslations(data, texts, await shownTranslations(language, kind, id, texts));
 };
 
 const isComplete = (texts: readonly SourceText[], translations: Translations) =>
@@ -78,7 +85,10 @@ export const wordsIn = async (language: Language): Promise<Words> => {
 
 /** An entry of the catalogue that a page shows: all its texts, or only those at these paths. */
 type Shown = { kind: CatalogueKind; id: string; data: object; paths?: readonly string[] };
-/** The words and the entries that a page needs. */
+/**
+ * The words and the entries that a page needs. The names of lifts in menus and lists are not among
+ * them: a new lift is listed in English until it is translated.
+ */
 type Needed = { words: readonly Namespace[]; entries: readonly Shown[] };
 
 const isSpoken = async (language: Translation, { words, entries }: Needed) => {
@@ -88,7 +98,7 @@ const isSpoken = async (language: Translation, { words, entries }: Needed) => {
   for (const { kind, id, data, paths } of entries) {
     const all = fieldTexts(TABLES[kind].fields, data);
     const texts = paths ? all.filter(({ path }) => paths.includes(path)) : all;
-    if (!isComplete(texts, await translationsOf(language, kind, id))) return false;
+    if (!isComplete(texts, await shownTranslations(language, kind, id, texts))) return false;
   }
   return true;
 };
@@ -97,8 +107,6 @@ const isSpoken = async (language: Translation, { words, entries }: Needed) => {
 type Page = Needed & { path: string };
 
 const FRAME = ['shell', 'figures', 'choices', 'quote'] as const;
-/** What the menu and the lists show of each lift. */
-const LISTED = ['name', 'summary', 'specRange.loadLabel'];
 
 const pages = async (): Promise<Page[]> => {
   const [texts, categories, models, parts, costs] = await Promise.all([
@@ -108,13 +116,10 @@ const pages = async (): Promise<Page[]> => {
     getCollection('extras', ({ data }) => data.isPublished && data.purchasable),
     getCollection('costs'),
   ]);
-  const listed = categories.map(
-    ({ id, data }): Shown => ({ kind: 'category', id, data, paths: LISTED }),
-  );
   const page = (path: string, words: readonly Namespace[], entries: readonly Shown[] = []) => ({
     path,
     words: [...FRAME, ...words],
-    entries: [...listed, ...entries],
+    entries,
   });
   const textsOf = (kind: PageKind): Shown[] =>
     texts
@@ -130,10 +135,11 @@ const pages = async (): Promise<Page[]> => {
   ];
   const costsAt = (...paths: string[]) =>
     costs.map(({ id, data }): Shown => ({ kind: 'cost', id, data, paths }));
-  /** The planning tools name models. */
-  const modelNames = models.map(
-    ({ id, data }): Shown => ({ kind: 'model', id, data, paths: ['name'] }),
-  );
+  /** The planning tools name lifts and models within their sentences. */
+  const named = [
+    ...categories.map(({ id, data }): Shown => ({ kind: 'category', id, data, paths: ['name'] })),
+    ...models.map(({ id, data }): Shown => ({ kind: 'model', id, data, paths: ['name'] })),
+  ];
   return [
     page(routes.home, ['lifts', 'home'], textsOf('home')),
     // It shows the steps of the home page, too.
@@ -149,7 +155,7 @@ const pages = async (): Promise<Page[]> => {
         [{ kind: 'category', id, data }, ...shownOf(id)],
       ),
     ),
-    page(routes.plan, ['plan', 'finder'], [...costsAt('homeNotice'), ...modelNames]),
+    page(routes.plan, ['plan', 'finder'], [...costsAt('homeNotice'), ...named]),
   ];
 };
 

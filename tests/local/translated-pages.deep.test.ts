@@ -15,6 +15,8 @@ const SOURCES = ['src', 'public', 'build', 'astro.config.mjs', 'tsconfig.json', 
 const LANGUAGE = 'kn';
 const BUILD_MS = 240_000;
 const LIFT = 'dumnwaiter-elevators';
+/** A lift without a translation. */
+const NEW_LIFT = 'courtyard-lifts';
 
 let work = '';
 const page = (path: string) => readFile(join(work, 'dist', path), 'utf8');
@@ -30,7 +32,14 @@ beforeAll(async () => {
   const translations = join(project, CONTENT, 'i18n');
   await rm(translations, { recursive: true });
   await writePseudo(translations, LANGUAGE, catalogue);
-  await writeFile(join(work, 'catalogue.json'), JSON.stringify({ release: 7, ...catalogue }));
+  const [first] = catalogue.categories;
+  if (!first) throw new Error('The content has no lift.');
+  const added = { id: NEW_LIFT, data: { ...first.data, group: 'home', name: 'Courtyard lifts' } };
+  const categories = [...catalogue.categories, added];
+  await writeFile(
+    join(work, 'catalogue.json'),
+    JSON.stringify({ release: 7, ...catalogue, categories }),
+  );
   await runAstro({
     project,
     command: ASTRO_BUILD,
@@ -55,6 +64,14 @@ describe('a translated page', () => {
       expect(spokenTexts(main).filter((text) => /[a-z]{2,}/i.test(text))).toEqual([]);
     },
   );
+
+  it('lists a lift without a translation in English, and links to its English page', async () => {
+    const path = `/products/home/${NEW_LIFT}`;
+    const link = new RegExp(`<a [^>]*href="${path}"[^>]*lang="en-IN"[^>]*>\\s*Courtyard lifts`);
+    for (const file of [`${LANGUAGE}.html`, `${LANGUAGE}/products.html`])
+      expect(await page(file), file).toMatch(link);
+    expect(await page('_redirects')).toContain(`/${LANGUAGE}${path} ${path} 302`);
+  });
 
   it('tells search engines its language and its own address', async () => {
     const html = await page(`${LANGUAGE}/products/home/${LIFT}.html`);

@@ -1,6 +1,6 @@
 // Faults of a translation that a program can find: a sign, a figure, a unit or a code of the source
 // that the translation lacks, and a text that is too long.
-import type { SourceText } from './translate.ts';
+import { covered, type SourceText, type Translations } from './translate.ts';
 
 const SIGN = /\{[^{}]*\}/g;
 /** A number, with its unit if one follows. */
@@ -41,3 +41,23 @@ export const faultsOf = ({ text, max }: SourceText, translation: string): string
 
 /** Indian languages need more characters for the same sentence. */
 const LONGER = 1.5;
+
+/**
+ * The translations without those of an earlier text whose figures, units, codes or signs are not
+ * those of the text of today: visitors would read wrong figures.
+ */
+export const withoutWrong = (
+  texts: readonly SourceText[],
+  translations: Translations,
+): Translations => {
+  const wrong = covered(texts, translations)
+    .filter(
+      ({ state, found, ...source }) =>
+        state === 'changed' &&
+        found &&
+        (faultsOf(source, found.text).length > 0 ||
+          lacking(found.text, source.text, FIGURE).length > 0),
+    )
+    .map(({ path }) => path);
+  return Object.fromEntries(Object.entries(translations).filter(([path]) => !wrong.includes(path)));
+};

@@ -1,6 +1,6 @@
 // Translations: states by the hash of the source, texts that moved, signs and plural forms.
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../../../src/contract/language/faults.ts';
+import { faultsOf, withoutWrong } from '../../../src/contract/language/faults.ts';
 import { fill, formFor } from '../../../src/contract/language/fill.ts';
 import {
   covered,
@@ -49,6 +49,15 @@ describe('a translation', () => {
       'The unit mm is missing.',
       '“IS” is missing.',
     ]);
+  });
+
+  it('of an earlier text is not shown when figures have changed, and is shown when words have', () => {
+    const known = { 'top.title': translated('1,100 mm മുതൽ', 'From 1,100 mm') };
+    const shownFor = (title: string) =>
+      Object.keys(withoutWrong(wordTexts({ top: { title } }), known)).length;
+    expect(shownFor('Starts at 1,100 mm')).toBe(1);
+    expect(shownFor('From 1,200 mm')).toBe(0);
+    expect(shownFor('From a small shaft')).toBe(0);
   });
 
   it('may be at most half as long again as its source', () => {

@@ -103,6 +103,8 @@ type ComparedRow = {
   id: string;
   href: string;
   name: string;
+  /** Language of the lift's own words, if not that of the page. */
+  lang?: string | undefined;
   loadLabel: string;
   /** Drawing of its car; all drawings of the table have one scale. */
   front?: { src: string; width: number; height: number };
@@ -168,19 +170,21 @@ const ComparisonTable = ({ words, rows, order, onSort }: ComparisonTableProps) =
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ id, href, name, loadLabel, range, front }) => (
+      {rows.map(({ id, href, name, lang, loadLabel, range, front }) => (
         <tr key={id} className={styles.row}>
           <th scope="row" className={styles.name}>
             <div className={styles.lift}>
               <span className={styles.front}>
                 {front && <img {...front} alt="" loading="lazy" decoding="async" />}
               </span>
-              <a className={styles.link} href={href}>
+              <a className={styles.link} href={href} lang={lang}>
                 {name}
               </a>
             </div>
           </th>
-          <td data-label={words.columns.load}>{loadLabel}</td>
+          <td data-label={words.columns.load} lang={lang}>
+            {loadLabel}
+          </td>
           <td data-label={words.columns.speed}>{speedFigure(range)}</td>
           <td data-label={words.columns.stops}>{stopsFigure(range)}</td>
           <td data-label={words.columns.shaft}>{shaftFigure(range)}</td>
