@@ -1,6 +1,8 @@
 // Checks a live site from outside in two minutes and leaves nothing behind:
 // npm run canary -- https://www.example.com
-import { readCompany } from '../local/deps.ts';
+import { join } from 'node:path';
+import { ROOT } from '../local/built-site.ts';
+import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { checkSite, siteOf } from './canary/check-site.ts';
 import { tableOf } from './canary/finding.ts';
 import { placeholderLine } from './canary/placeholders.ts';
@@ -12,7 +14,8 @@ try {
   process.stdout.write(
     `${tableOf(findings)}\n\n${site}: ${findings.length - failed} of ${findings.length} checks are good.\n`,
   );
-  process.stdout.write(`${await placeholderLine(site, await readCompany())}\n`);
+  const { company } = await catalogueFiles(join(ROOT, 'src/content'))();
+  for (const { data } of company) process.stdout.write(`${await placeholderLine(site, data)}\n`);
   process.exitCode = failed > 0 ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -2,7 +2,6 @@
 // the terminal.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { companySchema } from '../src/contract/catalogue/company-rules.ts';
 import { legalSchema } from '../src/contract/company/legal-rules.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
 import { wordFiles } from '../src/server/catalogue/word-files.ts';
@@ -23,12 +22,6 @@ const PASSWORD_COST = 12;
 
 /** Where the fonts of papers lie. */
 export const PAPER_FONTS = join(ROOT, 'src/assets/paper-fonts');
-
-/** Who the company is, as the repository says. */
-export const readCompany = async () =>
-  companySchema.parse(
-    JSON.parse(await readFile(join(ROOT, 'src/content/company/company.json'), 'utf8')),
-  );
 
 /** Without a mail server, the operator of the host passes a link on; nothing else prints one. */
 const showLink =

@@ -4,23 +4,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isTranslation } from '../src/contract/language/language.ts';
-import { translationsSchema } from '../src/contract/language/rules.ts';
 import { fileOf, type Source, sourcesOf } from '../src/contract/language/sources.ts';
-import { covered, type Translations, textHash } from '../src/contract/language/translate.ts';
+import { covered, textHash } from '../src/contract/language/translate.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
+import { readTranslations } from '../src/server/catalogue/word-files.ts';
 import { ROOT } from './built-site.ts';
 
 const CONTENT = join(ROOT, 'src/content');
 /** Texts by path, by kind and id. */
 type Texts = Record<string, Record<string, string>>;
 
-const readTranslations = async (file: string): Promise<Translations> => {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{}';
-    throw error;
-  });
-  return translationsSchema.parse(JSON.parse(text));
-};
 const nameOf = ({ kind, id }: Source) => `${kind}/${id}`;
 
 const [language, ...rest] = process.argv.slice(2);

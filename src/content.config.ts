@@ -2,8 +2,7 @@
 // contract's, so that the build refuses what the API would refuse.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { lacksList } from '../build/release/lacks-list.ts';
-import { legalFile } from '../build/release/legal-file.ts';
+import { lacksList, legalFile } from '../build/release/release-facts.ts';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
 import { companySchema } from './contract/catalogue/company-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
@@ -21,15 +20,15 @@ type Release = Record<'categories' | 'models', Entries> &
   // Releases from before these were part of them lack them.
   Partial<Record<'parts' | 'costs' | 'company' | 'home' | 'about' | 'contact', Entries>>;
 
+const ownFiles = (name: string) => glob({ base: `./src/content/${name}`, pattern: '*.json' });
+
 /**
+ * The entries of the release, or the repository's own without one.
  * @param name folder in the repository.
  * @param keys names of its lists in a release.
  */
 const loaderOf = (name: string, ...keys: (keyof Release)[]) => {
-  const [first] = keys;
-  const isOfTexts = name === 'company' || name === 'pages';
-  if (!folder || (isOfTexts && first && lacksList(folder, first)))
-    return glob({ base: `./src/content/${name}`, pattern: '*.json' });
+  if (!folder) return ownFiles(name);
   const parser = (text: string) => {
     const release = JSON.parse(text) as Release;
     const entries = keys.flatMap((key) => release[key] ?? []);
@@ -38,6 +37,10 @@ const loaderOf = (name: string, ...keys: (keyof Release)[]) => {
   return file(`${folder}/catalogue.json`, { parser });
 };
 
+/** The same for lists of which an older release has the repository's entries. */
+const textsOf = (name: string, first: keyof Release, ...more: (keyof Release)[]) =>
+  folder && lacksList(folder, first) ? ownFiles(name) : loaderOf(name, first, ...more);
+
 export const collections = {
   categories: defineCollection({
     loader: loaderOf('categories', 'categories'),
@@ -45,7 +48,7 @@ export const collections = {
   }),
   models: defineCollection({ loader: loaderOf('models', 'models'), schema: modelSchema }),
   extras: defineCollection({ loader: loaderOf('extras', 'parts'), schema: partSchema }),
-  company: defineCollection({ loader: loaderOf('company', 'company'), schema: companySchema }),
+  company: defineCollection({ loader: textsOf('company', 'company'), schema: companySchema }),
   legal: defineCollection({
     loader: file(legalFile(folder) ?? './src/content/legal.json', {
       parser: (text) => ({ legal: JSON.parse(text) }),
@@ -53,7 +56,7 @@ export const collections = {
     schema: builtLegalSchema,
   }),
   pages: defineCollection({
-    loader: loaderOf('pages', 'home', 'about', 'contact'),
+    loader: textsOf('pages', 'home', 'about', 'contact'),
     schema: pageSchema,
   }),
   translations: defineCollection({

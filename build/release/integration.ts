@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkCatalogue } from './check-catalogue.ts';
-import { companyOf } from './company-of.ts';
-import { legalFile } from './legal-file.ts';
 import { type ReleaseFolder, readOwnFiles, readRelease } from './read-release.ts';
+import { companyOf, legalFile } from './release-facts.ts';
 
 const NAME = 'virtual:release';
 const RESOLVED = `\0${NAME}`;

@@ -1,6 +1,7 @@
 // How the site writes figures: thin spaces before units, true multiplication signs, comma
 // thousands, an en dash between the ends of a range.
 import type { SpecRange } from '../contract/catalogue/category-fields.ts';
+import { countWord } from '../contract/kernel/count-words.ts';
 import { fill, formFor } from '../contract/language/fill.ts';
 import type { Language } from '../contract/language/language.ts';
 import type { Words } from '../contract/words/words.ts';
@@ -26,14 +27,7 @@ export const sizeFigure = (width: number, depth: number) =>
 export const rangeFigure = ([low, high]: readonly [number, number], unit: string) =>
   `${span(low, high)}${THIN}${unit}`;
 
-const COUNTS =
-  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  );
-
-/** A number in a sentence: a word up to twenty, then digits. */
-export const countWord = (count: number) => COUNTS[count] ?? number.format(count);
 /** A number in a sentence of this language: a word in English, digits in the others. */
 export const countIn = (language: Language, count: number) =>
-  language === 'en' ? countWord(count) : number.format(count);
+  language === 'en' ? countWord(count, 'no') : number.format(count);
 export const sentenceStart = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

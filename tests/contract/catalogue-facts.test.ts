@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../src/contract/words/words.ts';
 import { catalogueFacts, leadLift } from '../../src/site/facts.ts';
-import { countWord, sentenceStart } from '../../src/site/figures.ts';
+import { countIn, sentenceStart } from '../../src/site/figures.ts';
 import { groupSeo, kindsOf } from '../../src/site/groups.ts';
 import { firstCatalogue } from '../support/test-api.ts';
 
@@ -52,9 +52,9 @@ describe('counts in sentences', () => {
     [20, 'twenty'],
     [21, '21'],
     [1200, '1,200'],
-  ])('%i is %s', (count, word) => expect(countWord(count)).toBe(word));
+  ])('%i is %s', (count, word) => expect(countIn('en', count)).toBe(word));
   it('begin with a capital at the start of a sentence', () =>
-    expect(sentenceStart(countWord(13))).toBe('Thirteen'));
+    expect(sentenceStart(countIn('en', 13))).toBe('Thirteen'));
 });
 
 describe('the kinds of lift in a group', () => {

@@ -71,7 +71,7 @@ export const IMPORT_TABLE: ImportRow[] = [
   },
   {
     from: /^src\/content\.config\.ts$/,
-    files: ['src/contract/', 'build/release/lacks-list.ts', 'build/release/legal-file.ts'],
+    files: ['src/contract/', 'build/release/release-facts.ts'],
     packages: /^astro(:content|\/loaders)$/,
   },
   {

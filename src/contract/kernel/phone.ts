@@ -40,7 +40,7 @@ export const isBlank = (typed: string) => plainText(typed) === '';
 const wrongIndian = (national: string, hasCode: boolean): string => {
   const { beginning, digits, mobile, landline, abroad } = PHONE_MESSAGES;
   const { length } = national;
-  const count = countWord(length);
+  const count = countWord(length, 'none');
   if (length === 10) return fill(beginning, { start: national.slice(0, 2) });
   if (length < 6 || length > 15) return fill(digits, { count });
   const elsewhere = length > 10 && !hasCode ? ` ${abroad}` : '';

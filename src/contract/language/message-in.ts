@@ -1,5 +1,5 @@
 // Turns an English message, such as the refusal of a field, into the words of a language.
-import { COUNT_WORDS } from '../kernel/count-words.ts';
+import { NUMBER_WORDS } from '../kernel/count-words.ts';
 
 /** Each English sentence with its translation; both have the same signs. */
 export type Messages = readonly (readonly [english: string, text: string])[];
@@ -24,7 +24,7 @@ const readSentence = (sentence: string, message: string) => {
 
 /** A count that English writes as a word, in digits. */
 const figureOf = (value: string) => {
-  const count = COUNT_WORDS.indexOf(value);
+  const count = value === 'none' ? 0 : NUMBER_WORDS.indexOf(value);
   return count < 0 ? value : `${count}`;
 };
 

@@ -1,29 +1,8 @@
 // An amount in words, as papers in India state their total: Rupees one lakh two thousand and five
 // paise only.
+import { NUMBER_WORDS } from '../kernel/count-words.ts';
 import type { Paise } from '../kernel/money.ts';
 
-const SMALL = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const STEPS = [
   [10_000_000, 'crore'],
@@ -39,9 +18,9 @@ const wordsOf = (count: number): string => {
     const rest = count % size;
     return `${wordsOf(whole)} ${name}${rest === 0 ? '' : ` ${wordsOf(rest)}`}`;
   }
-  if (count < SMALL.length) return SMALL[count] ?? '';
+  if (count < 20) return NUMBER_WORDS[count] ?? '';
   const ones = count % 10;
-  return `${TENS[Math.floor(count / 10)]}${ones === 0 ? '' : `-${SMALL[ones]}`}`;
+  return `${TENS[Math.floor(count / 10)]}${ones === 0 ? '' : `-${NUMBER_WORDS[ones]}`}`;
 };
 
 export const rupeeWords = (paise: Paise): string => {

@@ -11,7 +11,8 @@ import { ENGLISH, NAMESPACES, spokenWords, type Words } from '../../contract/wor
 /** Reads all words in a language. */
 export type ReadWords = (language: Language) => Promise<Words>;
 
-const readTranslations = async (file: string): Promise<Translations> => {
+/** The translations in a file; none where there is no such file. */
+export const readTranslations = async (file: string): Promise<Translations> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
     throw error;

@@ -185,6 +185,21 @@ describe('quote delivery', () => {
       ),
     });
   });
+
+  it('sends the language that the visitor chose before, from a page that is in English only', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'));
+    const localeOf = async (chosen: string) => {
+      localStorage.language = chosen;
+      await createDeliveredQuote('api').submitQuote(typed, MARKS);
+      return JSON.parse(String(fetch.mock.calls.at(-1)?.[1]?.body)).locale;
+    };
+    expect([await localeOf('ml'), await localeOf('en'), await localeOf('xx')]).toEqual([
+      'ml',
+      undefined,
+      undefined,
+    ]);
+    localStorage.clear();
+  });
 });
 
 describe('the correction of a phone number', () => {

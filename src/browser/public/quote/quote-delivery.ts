@@ -1,5 +1,5 @@
 // Where a quote request goes in this build.
-import type { Translation } from '../../../contract/language/language.ts';
+import { isTranslation, type Translation } from '../../../contract/language/language.ts';
 import type { Messages } from '../../../contract/language/message-in.ts';
 import { quoteMessagesPath } from '../../../contract/quote/quote-choices.ts';
 import type { PhoneCorrection } from '../../../contract/quote/quote-desk-rules.ts';
@@ -20,8 +20,10 @@ const fetchCalls = async () => {
 const deliveries: Record<QuoteDelivery, DeliverQuote> = {
   api: async (quote, id, marks) => {
     const { client, sendQuote } = await fetchCalls();
+    // A page that is in English only has no language of its own to send.
+    const locale = marks.locale ?? chosenLanguage();
     return client(sendQuote, {
-      body: { ...quote, ...marks },
+      body: { ...quote, ...marks, ...(locale && { locale }) },
       headers: { 'Idempotency-Key': id },
     });
   },
@@ -36,6 +38,16 @@ const fetchMessages = async (language: Translation): Promise<Messages> => {
   const answer = await fetch(quoteMessagesPath(language));
   if (!answer.ok) throw new Error(`The messages did not arrive: ${answer.status}.`);
   return answer.json();
+};
+
+/** The language that the visitor chose on a page that has it; undefined for English. */
+const chosenLanguage = () => {
+  try {
+    const { language } = localStorage;
+    return isTranslation(language) ? language : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 const correct = async (body: PhoneCorrection) => {

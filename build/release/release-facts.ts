@@ -1,0 +1,22 @@
+// What a build takes from the folder of its release if the release has it, and from the repository
+// otherwise: the company's facts, the legal facts, and lists that older releases lack.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const readCatalogue = (folder: string): { company?: { data: unknown }[] } =>
+  JSON.parse(readFileSync(join(resolve(folder), 'catalogue.json'), 'utf8'));
+
+/** Whether a release is from before a list was part of it. */
+export const lacksList = (folder: string, list: string) => !(list in readCatalogue(folder));
+
+/** The company's facts of a release as JSON; undefined without a release that has them. */
+export const companyOf = (folder: string | undefined) => {
+  const [company] = (folder && readCatalogue(folder).company) || [];
+  return company && JSON.stringify(company.data);
+};
+
+/** The file of a release's legal facts; undefined without a release that has it. */
+export const legalFile = (folder: string | undefined) => {
+  const file = folder && join(resolve(folder), 'legal.json');
+  return file && existsSync(file) ? file : undefined;
+};
