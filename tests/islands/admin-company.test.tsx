@@ -191,6 +191,15 @@ describe('the form of the company', () => {
   });
 });
 
+it('counts what is wrong beside the form as the save bar does', async () => {
+  const { user } = await opened();
+  await user.clear(field('phone'));
+  await user.type(field('phone'), '12345');
+  await user.tab();
+  expect(await screen.findByText('1 to fix before it can be saved')).toBeDefined();
+  expect(screen.getByRole('button', { name: '1 to fix' })).toBeDefined();
+});
+
 describe('a draft that differs from the site', () => {
   it('can be filled with what is live, and is saved only by the next press', async () => {
     const draft = kept({ data: { ...facts, phone: '+91 484 235 1234', hours: 'Every day' } });

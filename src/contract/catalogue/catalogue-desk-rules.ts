@@ -80,13 +80,14 @@ export const categoryQuery = listQuery(CATEGORY_SORTS, {
 export type CategoryQuery = z.output<typeof categoryQuery>;
 
 const wholeNumber = 'The version must be a whole number.';
-export const versionText = boundedText(9, { missing: wholeNumber })
+const noVersion = 'Please send the version that you changed.';
+export const versionText = boundedText(9, { missing: noVersion })
   .regex(/^\d{1,9}$/, wholeNumber)
   .transform(Number)
   .describe('Version the change was made on; another one is refused.');
 /** The same in a JSON body. */
 export const versionNumber = z
-  .int(wholeNumber)
+  .int({ error: ({ input }) => (input === undefined ? noVersion : wholeNumber) })
   .min(0, wholeNumber)
   .describe('Version the change was made on; another one is refused.');
 export const versionQuery = z.strictObject({

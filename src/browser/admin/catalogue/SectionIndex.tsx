@@ -81,6 +81,13 @@ const useStands = (sections: readonly FormSection[]): Stand[] => {
 const countWords = ({ open, wrongCount }: Pick<Stand, 'open' | 'wrongCount'>) =>
   wrongCount > 0 ? `${wrongCount} to fix` : `${open.length} to do`;
 
+/** The same count as the save bar's: what is wrong comes first, because it cannot be saved. */
+const standWords = ({ open, wrongCount }: Pick<Stand, 'open' | 'wrongCount'>) => {
+  if (open.length === 0) return 'Ready to publish';
+  const before = wrongCount > 0 ? 'saved' : 'published';
+  return `${countWords({ open, wrongCount })} before it can be ${before}`;
+};
+
 type EntryProps = { stand: Stand; isCurrent: boolean; onLeave: () => void };
 
 const Entry = ({ stand, isCurrent, onLeave }: EntryProps) => {
@@ -145,11 +152,7 @@ export const SectionIndex = ({ sections }: { sections: readonly FormSection[] })
 
   return (
     <nav className={sectionIndexStyles.index} aria-label="Sections" onKeyDown={onKeyDown}>
-      <p className={sectionIndexStyles.ready}>
-        {all.open.length === 0
-          ? 'Ready to publish'
-          : `${all.open.length} to do before it can be published`}
-      </p>
+      <p className={sectionIndexStyles.ready}>{standWords(all)}</p>
       <button
         ref={toggle}
         type="button"
