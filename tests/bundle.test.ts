@@ -164,13 +164,16 @@ describe('the islands’ code', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('has the English words of the lift finder in a script that only its English page fetches', () => {
-    const scripts = filesBelow(ASSETS).filter((name) => name.endsWith('.js'));
-    const worded = scripts.filter((name) => text(name).includes(finder.says.daylight));
-    expect(worded).toHaveLength(1);
-    expect(scripts.filter((name) => importsOf(name).includes(worded[0] ?? ''))).toEqual([]);
-    expect(text(worded[0] ?? '')).not.toContain('addEventListener');
-  });
+  it.each([['lift finder', finder.says.daylight]])(
+    'has the English words of the %s in a script that only its English page fetches',
+    (_, words) => {
+      const scripts = filesBelow(ASSETS).filter((name) => name.endsWith('.js'));
+      const worded = scripts.filter((name) => text(name).includes(words));
+      expect(worded).toHaveLength(1);
+      expect(scripts.filter((name) => importsOf(name).includes(worded[0] ?? ''))).toEqual([]);
+      expect(text(worded[0] ?? '')).not.toContain('addEventListener');
+    },
+  );
 
   it('weighs at most 42 kB compressed for all planning tools together', () => {
     const isTool = (name: string) => /^plan(\/|\.html)/.test(name);

@@ -1,7 +1,6 @@
 // The lift finder in another language: the same judgement, in the words of that language.
 import { describe, expect, it } from 'vitest';
 import { finderAnswer, finderSaid, nothingYet } from '../../../src/browser/plan/finder-view.ts';
-import { textHash, withTranslations, wordTexts } from '../../../src/contract/language/translate.ts';
 import { findLifts } from '../../../src/contract/plan/english-finder.ts';
 import { readFields } from '../../../src/contract/plan/fields.ts';
 import { findLiftsIn } from '../../../src/contract/plan/finder.ts';
@@ -9,23 +8,15 @@ import { finderFields } from '../../../src/contract/plan/finder-fields.ts';
 import type { FinderWish } from '../../../src/contract/plan/finder-wish.ts';
 import { finderWords } from '../../../src/contract/words/finder-words.ts';
 import { ENGLISH } from '../../../src/contract/words/words.ts';
+import { MARK, marked } from '../../support/marked-words.ts';
 
-/** The mark that each translated text of this test begins with. */
-const MARK = 'മ ';
-const translated = <Words extends object>(words: Words) => {
-  const texts = wordTexts(words);
-  const translations = texts.map(
-    ({ path, text }) => [path, { text: `${MARK}${text}`, of: textHash(text) }] as const,
-  );
-  return withTranslations(words, texts, Object.fromEntries(translations));
-};
 const { plan, finder, choices } = ENGLISH;
 const SPEECH = {
   language: 'ml' as const,
   words: finderWords({
-    plan: translated(plan),
-    finder: translated(finder),
-    choices: translated(choices),
+    plan: marked(plan),
+    finder: marked(finder),
+    choices: marked(choices),
   }),
 };
 const WISHES: readonly FinderWish[] = [
