@@ -1,5 +1,5 @@
 // The lift finder: asks only questions that still narrow the choice, and answers each tap at once.
-import { findLiftsIn, questionsFor, withHomeNotice } from '../../contract/plan/finder.ts';
+import { findLifts, questionsFor, withHomeNotice } from '../../contract/plan/finder.ts';
 import { finderFields, wishOf } from '../../contract/plan/finder-fields.ts';
 import { type FinderMoves, type FinderWish, PLACES_OF } from '../../contract/plan/finder-wish.ts';
 import type { PlanModel } from '../../contract/plan/plan-model.ts';
@@ -62,7 +62,7 @@ export const workFinder = (place: HTMLElement, props: Props, speech: Speech<Find
     show: (values) => {
       const wish = wishOf(values);
       if (wish.moves === undefined) return { answer: nothingYet(speech.words), said: '' };
-      const judged = findLiftsIn(speech, wish, Object.keys(kinds), models);
+      const judged = findLifts(speech, wish, Object.keys(kinds), models);
       const found = withHomeNotice(judged, wish, homeNotice);
       return { answer: finderAnswer(kinds, found, speech), said: finderSaid(kinds, found, speech) };
     },

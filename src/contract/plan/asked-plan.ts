@@ -1,31 +1,23 @@
 // The plan attached to a request for a quote: the address of a planning page, read strictly. A page
 // ignores a field that it cannot read; a stored plan must be valid as a whole.
 
-import { COST_FIELDS } from './cost-fields.ts';
-import { FINDER_FIELDS } from './english-finder.ts';
 import { type PlanFields, planQuery, readFields, type ValuesOf } from './fields.ts';
-import { planOf, SHAFT_FIELDS } from './shaft-plan.ts';
-import { TRAFFIC_FIELDS } from './traffic-fields.ts';
+import { PLAN_FIELDS } from './plan-fields.ts';
+import { planOf } from './shaft-plan.ts';
 
-const FIELDS_OF = {
-  '/plan': FINDER_FIELDS,
-  '/plan/shaft': SHAFT_FIELDS,
-  '/plan/traffic': TRAFFIC_FIELDS,
-  '/plan/cost': COST_FIELDS,
-} as const;
-export type PlanPage = keyof typeof FIELDS_OF;
+export type PlanPage = keyof typeof PLAN_FIELDS;
 
 export type AskedPlan = {
   [Page in PlanPage]: {
     page: Page;
-    values: ValuesOf<(typeof FIELDS_OF)[Page]>;
+    values: ValuesOf<(typeof PLAN_FIELDS)[Page]>;
     /** Built from the parsed values, so it contains nothing that was typed. */
     address: string;
   };
 }[PlanPage];
 
 const NO_PLAN = 'Plan: this is not the address of a plan made here.';
-const isPage = (path: string): path is PlanPage => Object.hasOwn(FIELDS_OF, path);
+const isPage = (path: string): path is PlanPage => Object.hasOwn(PLAN_FIELDS, path);
 
 /** Problem with the field names. Does not repeat the names: anyone may have made them up. */
 const wrongNames = (query: URLSearchParams, fields: PlanFields) => {
@@ -44,7 +36,7 @@ const leaveOut = (values: Record<string, unknown>, names: readonly string[]) => 
 export const readAskedPlan = (text: string): AskedPlan | { problem: string } => {
   const [path = '', search = '', ...more] = text.split('?');
   if (!isPage(path) || search === '' || more.length > 0) return { problem: NO_PLAN };
-  const fields: PlanFields = FIELDS_OF[path];
+  const fields: PlanFields = PLAN_FIELDS[path];
   const query = new URLSearchParams(search);
   const misnamed = wrongNames(query, fields);
   if (misnamed !== undefined) return { problem: misnamed };

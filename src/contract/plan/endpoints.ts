@@ -3,11 +3,9 @@
 import * as z from 'zod';
 import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import * as calls from './calls.ts';
-import { COST_FIELDS } from './cost-fields.ts';
-import { FINDER_FIELDS } from './english-finder.ts';
+import { PLAN_FIELDS } from './plan-fields.ts';
 import { planQuerySchema } from './plan-query.ts';
 import { shaftAnswerSchema, shaftQuery, sheetQuery } from './shaft-schema.ts';
-import { TRAFFIC_FIELDS } from './traffic-fields.ts';
 
 /**
  * Answers depend on the query and the catalogue; this is how long a change to the catalogue may
@@ -58,7 +56,7 @@ const nullableFigure = (description: string) => z.number().nullable().describe(d
 export const planFinder = endpoint(calls.planFinder, {
   sharedForS: SHAFT_CACHE_S,
   summary: 'Lifts that suit, and what the others lack.',
-  query: planQuerySchema(FINDER_FIELDS),
+  query: planQuerySchema(PLAN_FIELDS['/plan']),
   answer: {
     as: 'json',
     status: 200,
@@ -97,7 +95,7 @@ export const planFinder = endpoint(calls.planFinder, {
 export const planTraffic = endpoint(calls.planTraffic, {
   sharedForS: PLAN_CACHE_S,
   summary: 'Interval and capacity of lifts in the busiest five minutes.',
-  query: planQuerySchema(TRAFFIC_FIELDS),
+  query: planQuerySchema(PLAN_FIELDS['/plan/traffic']),
   answer: {
     as: 'json',
     status: 200,
@@ -121,7 +119,7 @@ export const planTraffic = endpoint(calls.planTraffic, {
 export const planCost = endpoint(calls.planCost, {
   sharedForS: SHAFT_CACHE_S,
   summary: 'Energy of a lift, and what it costs to run.',
-  query: planQuerySchema(COST_FIELDS),
+  query: planQuerySchema(PLAN_FIELDS['/plan/cost']),
   answer: {
     as: 'json',
     status: 200,

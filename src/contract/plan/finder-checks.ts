@@ -3,7 +3,7 @@
 import { fill, formFor } from '../language/fill.ts';
 import { languageTag } from '../language/language.ts';
 import type { FinderWords } from '../words/finder-words.ts';
-import type { Speech } from '../words/speech.ts';
+import type { Speech, Say as Spoken } from '../words/speech.ts';
 import { loadFor, maxArea, personsFor } from './area.ts';
 import { LOAD_PRESETS } from './finder-fields.ts';
 import { FINDER_RULES, type KindId } from './finder-rules.ts';
@@ -14,8 +14,7 @@ import type { PlanModel } from './plan-model.ts';
 import { DEFAULT_PLAN, type ShaftPlan } from './shaft-plan.ts';
 import { placingsOf, sumOf } from './shortages.ts';
 
-/** Writes a sentence in the language of the reader. */
-export type Say = (speech: Speech<FinderWords>) => string;
+type Say = Spoken<FinderWords>;
 type Says = FinderWords['finder']['says'];
 /** A sentence without figures. */
 export const says =

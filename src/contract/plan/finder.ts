@@ -146,7 +146,7 @@ const notesOf = (wish: FinderWish, { words }: Speech<FinderWords>) => {
  * @param offered the kinds in the catalogue.
  * @param models the catalogue's models, by which a measured shaft is judged.
  */
-export const findLiftsIn = (
+export const findLifts = (
   speech: Speech<FinderWords>,
   wished: FinderWish,
   offered: readonly string[] = KIND_IDS,

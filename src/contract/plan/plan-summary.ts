@@ -4,7 +4,7 @@ import { ENGLISH_FINDER } from '../words/finder-words.ts';
 import type { AskedPlan } from './asked-plan.ts';
 import type { CostValues } from './cost-fields.ts';
 import { planEnergy } from './cost-plan.ts';
-import { findLifts } from './english-finder.ts';
+import { findLifts } from './finder.ts';
 import { KIND_NAMES, type KindId } from './finder-rules.ts';
 import type { FinderWish } from './finder-wish.ts';
 import { printedLength } from './length.ts';
@@ -45,7 +45,7 @@ const finderWords = (wish: FinderWish, models: Models) => {
     place && FINDER.places[place],
     load !== undefined && `${figure(load)} kg`,
   ].filter(Boolean);
-  const found = findLifts(wish, undefined, models).kinds.map(
+  const found = findLifts(ENGLISH_FINDER, wish, undefined, models).kinds.map(
     ({ category }) => KIND_NAMES[category],
   );
   return `Lift finder: ${asked.join(', ')}. ${found.length > 0 ? `Suits: ${found.join(', ')}` : 'No lift meets all of these answers'}.`;

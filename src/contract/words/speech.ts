@@ -4,5 +4,8 @@ import type { Words } from './words.ts';
 
 export type Speech<Spoken> = { language: Language; words: Spoken };
 
+/** Writes a sentence in the language of the reader. */
+export type Say<Spoken> = (speech: Speech<Spoken>) => string;
+
 /** Words of the form of every planning tool. */
 export type PlanWords = { plan: Words['plan']['form'] };

@@ -12,15 +12,15 @@ import {
   planFinder,
   planTraffic as trafficCall,
 } from '../../contract/plan/endpoints.ts';
-import { findLifts } from '../../contract/plan/english-finder.ts';
 import { planQuery } from '../../contract/plan/fields.ts';
-import { withHomeNotice } from '../../contract/plan/finder.ts';
+import { findLifts, withHomeNotice } from '../../contract/plan/finder.ts';
 import { wishOf } from '../../contract/plan/finder-fields.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
 import type { ShaftPlan } from '../../contract/plan/shaft-plan.ts';
 import { tariffsOf, UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import { planTraffic } from '../../contract/plan/traffic-fields.ts';
+import { ENGLISH_FINDER } from '../../contract/words/finder-words.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
@@ -111,7 +111,7 @@ export const mountPlans = (
       const { query, wantsPage } = call;
       const wish = wishOf(query);
       const { homeNotice } = await planAmounts(call);
-      const all = findLifts(wish, undefined, await planCatalogue(call));
+      const all = findLifts(ENGLISH_FINDER, wish, undefined, await planCatalogue(call));
       const found = withHomeNotice(all, wish, homeNotice);
       return wantsPage ? finderPage(found, `/plan${planQuery(query)}`) : found;
     },

@@ -1,12 +1,11 @@
 // The lift finder in another language: the same judgement, in the words of that language.
 import { describe, expect, it } from 'vitest';
 import { finderAnswer, finderSaid, nothingYet } from '../../../src/browser/plan/finder-view.ts';
-import { findLifts } from '../../../src/contract/plan/english-finder.ts';
 import { readFields } from '../../../src/contract/plan/fields.ts';
-import { findLiftsIn } from '../../../src/contract/plan/finder.ts';
+import { findLifts } from '../../../src/contract/plan/finder.ts';
 import { finderFields } from '../../../src/contract/plan/finder-fields.ts';
 import type { FinderWish } from '../../../src/contract/plan/finder-wish.ts';
-import { finderWords } from '../../../src/contract/words/finder-words.ts';
+import { ENGLISH_FINDER, finderWords } from '../../../src/contract/words/finder-words.ts';
 import { ENGLISH } from '../../../src/contract/words/words.ts';
 import { MARK, marked } from '../../support/marked-words.ts';
 
@@ -34,7 +33,7 @@ const KINDS = { 'home-elevators': { name: 'വീട്ടിലെ ലിഫ്
 
 describe('the lift finder in another language', () => {
   it.each(WISHES)('finds the lifts that it finds in English: %j', (wish) => {
-    const [here, english] = [findLiftsIn(SPEECH, wish), findLifts(wish)];
+    const [here, english] = [findLifts(SPEECH, wish), findLifts(ENGLISH_FINDER, wish)];
     expect(here.kinds.map(({ category, score }) => [category, score])).toEqual(
       english.kinds.map(({ category, score }) => [category, score]),
     );
@@ -42,12 +41,12 @@ describe('the lift finder in another language', () => {
   });
 
   it.each(WISHES)('says every sentence in that language, with the same figures: %j', (wish) => {
-    const here = sentencesOf(findLiftsIn(SPEECH, wish));
+    const here = sentencesOf(findLifts(SPEECH, wish));
     expect(here.length).toBeGreaterThan(8);
     for (const sentence of here) expect(sentence).toMatch(/^മ /);
     const figures = (sentences: readonly string[]) =>
       sentences.map((sentence) => sentence.match(/\d[\d,]*/g) ?? []);
-    expect(figures(here)).toEqual(figures(sentencesOf(findLifts(wish))));
+    expect(figures(here)).toEqual(figures(sentencesOf(findLifts(ENGLISH_FINDER, wish))));
   });
 
   it('names labels and reasons of a field that it cannot read', () => {
@@ -66,7 +65,7 @@ describe('the lift finder in another language', () => {
   });
 
   it('answers with the words and the names of that language', () => {
-    const found = findLiftsIn(SPEECH, WISHES[0] ?? {}, Object.keys(KINDS));
+    const found = findLifts(SPEECH, WISHES[0] ?? {}, Object.keys(KINDS));
     const { text } = finderAnswer(KINDS, found, SPEECH);
     expect(text).toContain(`${MARK}One lift suits`);
     expect(text).toContain('<a href="/ml/h">വീട്ടിലെ ലിഫ്റ്റ്</a>');

@@ -1,16 +1,24 @@
 import { assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FINDER_FIELDS, findLifts } from '../../../src/contract/plan/english-finder.ts';
 import { readFields } from '../../../src/contract/plan/fields.ts';
-import { MOST_KINDS, questionsFor } from '../../../src/contract/plan/finder.ts';
+import {
+  findLifts as findLiftsIn,
+  MOST_KINDS,
+  questionsFor,
+} from '../../../src/contract/plan/finder.ts';
 import { WHEELCHAIR_LOAD } from '../../../src/contract/plan/finder-checks.ts';
 import { KIND_IDS, type KindId } from '../../../src/contract/plan/finder-rules.ts';
 import type { FinderWish } from '../../../src/contract/plan/finder-wish.ts';
 import { fitOf } from '../../../src/contract/plan/fit.ts';
+import { PLAN_FIELDS } from '../../../src/contract/plan/plan-fields.ts';
+import type { PlanModel } from '../../../src/contract/plan/plan-model.ts';
 import { DEFAULT_PLAN } from '../../../src/contract/plan/shaft-plan.ts';
+import { ENGLISH_FINDER } from '../../../src/contract/words/finder-words.ts';
 import { drawn } from '../../support/effort.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
+const findLifts = (wish: FinderWish, offered?: readonly string[], models?: readonly PlanModel[]) =>
+  findLiftsIn(ENGLISH_FINDER, wish, offered, models);
 const short = (id: string) => id.replace(/-elevators$/, '').replace('dumnwaiter', 'dumbwaiter');
 const kindsOf = (wish: FinderWish) =>
   findLifts(wish)
@@ -312,7 +320,7 @@ describe('for any answers', () => {
 describe('an address', () => {
   it('is read field by field, and unreadable fields are named', () => {
     const query = new URLSearchParams('moves=people&place=moon&load=१६००&stops=-3&pit=5 ft&w=NaN');
-    const { values, problems } = readFields(FINDER_FIELDS, (name) => query.get(name));
+    const { values, problems } = readFields(PLAN_FIELDS['/plan'], (name) => query.get(name));
     expect(values).toEqual({ moves: 'people', load: 1600, pit: 1524 });
     expect(problems.map(({ name }) => name)).toEqual(['place', 'w', 'stops']);
   });
@@ -320,7 +328,7 @@ describe('an address', () => {
   it.each(['0', '-1', '1e9', 'NaN', 'many', '1.5', '9'.repeat(400)])(
     'does not accept %s stops',
     (stops) => {
-      const { values, problems } = readFields(FINDER_FIELDS, (name) =>
+      const { values, problems } = readFields(PLAN_FIELDS['/plan'], (name) =>
         name === 'stops' ? stops : null,
       );
       expect(values).toEqual({});
@@ -330,7 +338,9 @@ describe('an address', () => {
   );
 
   it('accepts 1,600 as well as 1600', () => {
-    expect(readFields(FINDER_FIELDS, (name) => (name === 'load' ? '1,600' : null)).values).toEqual({
+    expect(
+      readFields(PLAN_FIELDS['/plan'], (name) => (name === 'load' ? '1,600' : null)).values,
+    ).toEqual({
       load: 1600,
     });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftNames as namesOf } from '../../../src/browser/plan/draft-names.ts';
 import { COST_FIELDS, RIDING_CLASSES } from '../../../src/contract/plan/cost-fields.ts';
-import { FINDER_FIELDS } from '../../../src/contract/plan/english-finder.ts';
+import { PLAN_FIELDS } from '../../../src/contract/plan/plan-fields.ts';
 import { SHAFT_FIELDS } from '../../../src/contract/plan/shaft-plan.ts';
 import { TRAFFIC_FIELDS } from '../../../src/contract/plan/traffic-fields.ts';
 
@@ -29,7 +29,7 @@ describe('the names of plans kept on a device', () => {
 
   it('say each value in the words of the form, with its unit', () => {
     const plan = { moves: 'people', place: 'villa', load: 1000 };
-    expect(draftNames([plan], FINDER_FIELDS)).toEqual([
+    expect(draftNames([plan], PLAN_FIELDS['/plan'])).toEqual([
       'What moves: People; Building: Villa or duplex; Load: 1,000 kg',
     ]);
     expect(draftNames([{ use: 'flats', speed: 1.5, grade: 'better' }], TRAFFIC_FIELDS)).toEqual([
