@@ -1,5 +1,6 @@
 // Staff's screens of the shop: at every width, and by axe.
 import { describe, expect, it } from 'vitest';
+import { ORDER_RETURN_STATUSES, ORDER_STATUSES } from '../../src/contract/order/order-statuses.ts';
 import { expectNoFindings } from '../support/accessibility.ts';
 import { asOwner, openScreen, tallestCard } from '../support/admin-desk.ts';
 import { openBrowser, VIEWPORTS } from '../support/browser.ts';
@@ -104,6 +105,18 @@ describe('every screen of the shop', () => {
     await page.goto('/admin/orders');
     await page.getByText('Return requested').last().waitFor();
     await eventually(() => crowded(page)).toEqual([]);
+  });
+
+  it('fits the smallest phone with every status of an order beside its number', async () => {
+    const page = await asOwner(newPage, { viewport: 'smallest' });
+    const orders = ORDER_STATUSES.flatMap((status) =>
+      ORDER_RETURN_STATUSES.map((returnStatus) => orderRow({ status, returnStatus })),
+    );
+    const list = { orders, totalAvailableOrders: orders.length, page: 1, limit: 100 };
+    await page.route('**/api/admin/orders?*', (route) => route.fulfill({ json: list }));
+    await page.goto('/admin/orders');
+    await page.getByText('Return requested').last().waitFor();
+    await fits(page);
   });
 
   it('fits with the longest names that a bank or a gateway gives a payment', async () => {

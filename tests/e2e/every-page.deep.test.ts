@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { isDrawnAtEachWidth, printsOnTwoSheets, productOf } from '../support/page-looks.ts';
-import { builtPaths, PAGE_KINDS, VERY_WIDE } from '../support/site-pages.ts';
+import { builtPaths, isNotFound, PAGE_KINDS, VERY_WIDE } from '../support/site-pages.ts';
 
 const { newPage } = openBrowser();
 // The customer's area sends strangers away; it has tests of its own.
@@ -19,7 +19,8 @@ describe('under the content policy', () => {
   it.each(others)(
     '%s runs and is drawn from top to bottom, and fits each width; a product prints its specification, drawings and models on two sheets',
     async (path) => {
-      const page = await newPage({ viewport: 'phone', isFolded: true });
+      const expected = isNotFound(path) ? [/404/] : [];
+      const page = await newPage({ viewport: 'phone', isFolded: true, expected });
       await page.goto(path, { waitUntil: 'load' });
       await isDrawnAtEachWidth(page);
       const product = productOf(path);

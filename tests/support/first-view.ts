@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { openBrowser } from './browser.ts';
+import { isNotFound } from './site-pages.ts';
 
 /** The beginning of the address of the page's icon, and whether the icon can be drawn. */
 const signOfTab = (page: Page) =>
@@ -22,7 +23,7 @@ export const firstView = async (
     viewport: 'phone',
     isFirstVisit: true,
     onOutsideRequest: (url) => outside.push(url),
-    expected: path === '/no-such-floor' ? [/404/] : [],
+    expected: isNotFound(path) ? [/404/] : [],
   });
   const scripts: string[] = [];
   const sizes: Promise<number>[] = [];

@@ -21,6 +21,9 @@ export const builtPaths = () =>
     .map((name) => `/${name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`)
     .sort();
 
+/** Whether the site answers this address with 404, in whichever language. */
+export const isNotFound = (path: string) => path === '/no-such-floor' || path.endsWith('/404');
+
 const readFolder = <Data>(things: string, parse: (content: unknown) => Data) => {
   const folder = join(ROOT, 'src/content', things);
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
