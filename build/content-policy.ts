@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { MAP_FRAMES } from '../src/contract/company/company.ts';
+import { TRANSLATIONS } from '../src/contract/language/language.ts';
 import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 
 /**
@@ -16,8 +17,8 @@ import { type InlineCode, inlineCodeOf } from './inline-code.ts';
 const MOST_SCRIPTS = 19;
 
 const ADMIN_PAGE = 'admin.html';
-/** This page plays its peaks in a worker. */
-const PLAYING_PAGE = 'plan/traffic.html';
+/** This page plays its peaks in a worker, in every language. */
+const PLAYING_PAGE = new RegExp(`^((${TRANSLATIONS.join('|')})/)?plan/traffic\\.html$`);
 /**
  * This page opens Razorpay's window, whose script brings its own frames, calls and styles. Copies
  * of checkout.js in public repositories set the frame's `style` as an attribute, so
@@ -150,7 +151,7 @@ export const contentPolicy = (siteUrl = process.env.SITE_URL): AstroIntegration 
               isHttps,
               hasOwnFrames: name === ADMIN_PAGE,
               map: MAP_FRAMES.find((address) => html.includes(`src="${address}`)),
-              hasWorker: name === PLAYING_PAGE,
+              hasWorker: PLAYING_PAGE.test(name),
               takesPayments: name === PAY_PAGE,
             }),
             name,

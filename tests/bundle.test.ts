@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DIST, ensureBuilt } from '../local/built-site.ts';
 import { finder } from '../src/contract/words/finder.ts';
+import { traffic } from '../src/contract/words/traffic.ts';
 import { readTags } from './support/html.ts';
 
 const KB = 1000;
@@ -164,7 +165,10 @@ describe('the islands’ code', () => {
     expect(heavy).toEqual([]);
   });
 
-  it.each([['lift finder', finder.says.daylight]])(
+  it.each([
+    ['lift finder', finder.says.daylight],
+    ['traffic tool', traffic.answer.noneMore],
+  ])(
     'has the English words of the %s in a script that only its English page fetches',
     (_, words) => {
       const scripts = filesBelow(ASSETS).filter((name) => name.endsWith('.js'));

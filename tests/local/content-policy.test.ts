@@ -99,6 +99,18 @@ describe('a build', () => {
     );
   });
 
+  it('lets traffic planning run its worker in every language, and no other page one', async () => {
+    const names = ['plan/traffic.html', 'ml/plan/traffic.html', 'plan/cost.html', 'ml/plan.html'];
+    const file = await built(Object.fromEntries(names.map((name) => [name, withCharset('')])));
+    const policies = await Promise.all(names.map(file));
+    expect(policies.map((html) => /worker-src ('\w+')/.exec(html)?.[1])).toEqual([
+      "'self'",
+      "'self'",
+      "'none'",
+      "'none'",
+    ]);
+  });
+
   it('leaves to HTTP headers what a page cannot declare', async () => {
     expect(await readFile(join(ROOT, 'public/_headers'), 'utf8')).toBe(
       "/*\n  Content-Security-Policy: frame-ancestors 'none'; base-uri 'none'; object-src 'none'\n",

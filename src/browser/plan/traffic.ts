@@ -1,12 +1,11 @@
 // Traffic planning: the group at each keystroke, and on request the busiest five minutes played.
+import { fill } from '../../contract/language/fill.ts';
 import { figure } from '../../contract/plan/plan-words.ts';
 import { timesOf } from '../../contract/plan/traffic.ts';
-import {
-  planTraffic,
-  TRAFFIC_FIELDS,
-  type TrafficPlan,
-} from '../../contract/plan/traffic-fields.ts';
-import type { PlanWords, Speech } from '../../contract/words/speech.ts';
+import { trafficFields } from '../../contract/plan/traffic-fields.ts';
+import { planTraffic, type TrafficPlan } from '../../contract/plan/traffic-plan.ts';
+import type { Speech } from '../../contract/words/speech.ts';
+import type { TrafficWords } from '../../contract/words/traffic-words.ts';
 import type { PeakNews, PeakOrder } from './peak-worker.ts';
 import { workForm } from './tool-form.ts';
 import { playedAnswer, trafficAnswer, trafficSaid } from './traffic-view.ts';
@@ -14,7 +13,8 @@ import { playedAnswer, trafficAnswer, trafficSaid } from './traffic-view.ts';
 const PEAKS = 1000;
 const SEED = 2026;
 
-const createPlayer = (place: HTMLElement) => {
+const createPlayer = (place: HTMLElement, speech: Speech<TrafficWords>) => {
+  const { play: words } = speech.words.traffic;
   const button = place.querySelector('[data-play]') as HTMLButtonElement;
   const bar = place.querySelector('[data-progress]') as HTMLProgressElement;
   const played = place.querySelector('[data-played]') as HTMLElement;
@@ -25,12 +25,11 @@ const createPlayer = (place: HTMLElement) => {
     worker?.terminate();
     worker = undefined;
     bar.hidden = true;
-    button.textContent = 'Run the simulation';
+    button.textContent = words.run;
   };
   const fail = () => {
     stop();
-    played.textContent =
-      'The simulation could not run in this browser. The result above does not depend on it.';
+    played.textContent = words.failed;
   };
   const play = ({ input, people, plan, lifts }: TrafficPlan) => {
     stop();
@@ -39,7 +38,7 @@ const createPlayer = (place: HTMLElement) => {
     worker = new Worker(new URL('./peak-worker.ts', import.meta.url), { type: 'module' });
     bar.hidden = false;
     bar.value = 0;
-    button.textContent = 'Stop';
+    button.textContent = words.stop;
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<PeakNews>) => {
       if ('done' in data) {
@@ -47,8 +46,8 @@ const createPlayer = (place: HTMLElement) => {
         return;
       }
       stop();
-      played.innerHTML = playedAnswer(data.result, lifts, SEED).text;
-      said.textContent = `Average wait ${figure(data.result.averageWait)} seconds.`;
+      played.innerHTML = playedAnswer(data.result, lifts, SEED, speech).text;
+      said.textContent = fill(words.said, { seconds: figure(data.result.averageWait) });
     };
     worker.postMessage({ peak, seed: SEED, count: PEAKS } satisfies PeakOrder);
   };
@@ -65,10 +64,10 @@ const createPlayer = (place: HTMLElement) => {
   };
 };
 
-export const workTraffic = (place: HTMLElement, _props: object, speech: Speech<PlanWords>) => {
-  const player = createPlayer(place);
+export const workTraffic = (place: HTMLElement, _props: object, speech: Speech<TrafficWords>) => {
+  const player = createPlayer(place, speech);
   let plan: TrafficPlan | undefined;
-  workForm(place, TRAFFIC_FIELDS, speech, {
+  workForm(place, trafficFields(speech.words), speech, {
     prepare: (form, { use = 'flats' }) => {
       for (const part of form.querySelectorAll<HTMLElement>('[data-use]')) {
         const isAsked = part.dataset.use?.split(' ').includes(use) ?? false;
@@ -84,7 +83,7 @@ export const workTraffic = (place: HTMLElement, _props: object, speech: Speech<P
       plan = planTraffic(values);
       player.clear();
       player.button.disabled = false;
-      return { answer: trafficAnswer(plan), said: trafficSaid(plan) };
+      return { answer: trafficAnswer(plan, speech), said: trafficSaid(plan, speech) };
     },
   });
   player.button.addEventListener('click', () => {

@@ -1,6 +1,7 @@
 // A plan in words, for letters, staff and project notes. No word comes from the visitor.
 
 import { ENGLISH_FINDER } from '../words/finder-words.ts';
+import { traffic as TRAFFIC } from '../words/traffic.ts';
 import type { AskedPlan } from './asked-plan.ts';
 import type { CostValues } from './cost-fields.ts';
 import { planEnergy } from './cost-plan.ts';
@@ -13,7 +14,8 @@ import { figure, percent, seconds } from './plan-words.ts';
 import { answerShaft, isLiftGone } from './shaft-answer.ts';
 import { planOf } from './shaft-plan.ts';
 import { FIT_WORDS, LIFT_GONE, verdictOf } from './shaft-words.ts';
-import { planTraffic, type TrafficValues, USE_LABELS } from './traffic-fields.ts';
+import type { TrafficValues } from './traffic-fields.ts';
+import { planTraffic } from './traffic-plan.ts';
 
 const { finder: FINDER } = ENGLISH_FINDER.words;
 
@@ -54,7 +56,7 @@ const finderWords = (wish: FinderWish, models: Models) => {
 const trafficWords = (values: TrafficValues) => {
   const { input, people, lifts, plan, answer } = planTraffic(values);
   const group = `${lifts} × ${input.persons} persons, interval ${seconds(answer.interval)}`;
-  return `Traffic: ${USE_LABELS[input.use].toLowerCase()}, ${input.floors} floors, ${figure(people)} people. ${plan.least === undefined ? `Not enough: ${group}` : group}.`;
+  return `Traffic: ${TRAFFIC.uses[input.use].toLowerCase()}, ${input.floors} floors, ${figure(people)} people. ${plan.least === undefined ? `Not enough: ${group}` : group}.`;
 };
 
 const costWords = (typed: CostValues) => {

@@ -7,8 +7,7 @@ const FORMATS = [0, 1, 2].map(grouped);
 export const figure = (value: number, digits: 0 | 1 | 2 = 0) =>
   (FORMATS[digits] as Intl.NumberFormat).format(value);
 /** Formats a share: 7.5 %. */
-export const percent = (value: number | undefined) =>
-  value === undefined ? 'unknown' : `${figure(value, value < 10 ? 1 : 0)} %`;
+export const percent = (value: number) => `${figure(value, value < 10 ? 1 : 0)} %`;
 /** Rupees without paise. */
 export const amount = (rupees: number) => `₹${figure(rupees)}`;
 /** Formats seconds, with a decimal below 10. */

@@ -46,7 +46,8 @@ export const timesOf = ({ use, floors, storey, persons, speed, opening }: Traffi
 };
 
 /**
- * Interval in s, and capacity in persons and in % of the people in five minutes, for `lifts` lifts.
+ * Interval in s, and capacity in persons and in % of the people in five minutes, for `lifts` lifts
+ * and at least one person.
  */
 export const groupOf = (seconds: number, carPeople: number, lifts: number, people: number) => {
   const capacity = (rule.peakSeconds.value * carPeople * lifts) / seconds;
@@ -54,7 +55,7 @@ export const groupOf = (seconds: number, carPeople: number, lifts: number, peopl
     lifts,
     interval: seconds / lifts,
     capacity,
-    percent: people > 0 ? (100 * capacity) / people : undefined,
+    percent: (100 * capacity) / people,
   };
 };
 
@@ -90,7 +91,7 @@ export const leastLifts = (input: TrafficInput, people: number, grade: Grade) =>
     const group = groupOf(trip.seconds, trip.P, lifts, people);
     return {
       ...group,
-      enoughCapacity: group.percent === undefined || group.percent >= target.percent,
+      enoughCapacity: group.percent >= target.percent,
       shortInterval: group.interval <= target.interval,
     };
   };

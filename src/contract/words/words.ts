@@ -21,6 +21,7 @@ import { products } from './products.ts';
 import { quote } from './quote.ts';
 import { reviews } from './reviews.ts';
 import { shell } from './shell.ts';
+import { traffic } from './traffic.ts';
 
 export const ENGLISH = {
   shell,
@@ -42,6 +43,7 @@ export const ENGLISH = {
   reviews,
   plan,
   finder,
+  traffic,
 } as const;
 export type Words = typeof ENGLISH;
 export type Namespace = keyof Words;

@@ -4,7 +4,7 @@ import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
 import { amount, figure, percent } from '../../contract/plan/plan-words.ts';
 import { UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
-import type { TrafficPlan } from '../../contract/plan/traffic-fields.ts';
+import type { TrafficPlan } from '../../contract/plan/traffic-plan.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
 import { plan as planWords } from '../../contract/words/plan.ts';
 import { documentPage, escaped, escapedText, htmlPage } from '../kernel/html-page.ts';
@@ -74,7 +74,8 @@ export const finderPage = ({ kinds, also, rejected, notes }: Finding, address: s
   ]);
 
 export const trafficPage = (
-  { plan, people, lifts, answer, input, notes }: TrafficPlan,
+  { plan, people, lifts, answer, input }: TrafficPlan,
+  notes: readonly string[],
   address: string,
 ) =>
   answerPage('Lifts and their traffic', address, [

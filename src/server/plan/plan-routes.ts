@@ -19,8 +19,9 @@ import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
 import type { ShaftPlan } from '../../contract/plan/shaft-plan.ts';
 import { tariffsOf, UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
-import { planTraffic } from '../../contract/plan/traffic-fields.ts';
+import { planTraffic, trafficNotes } from '../../contract/plan/traffic-plan.ts';
 import { ENGLISH_FINDER } from '../../contract/words/finder-words.ts';
+import { ENGLISH_TRAFFIC } from '../../contract/words/traffic-words.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { Call } from '../kernel/service-call.ts';
@@ -121,16 +122,10 @@ export const mountPlans = (
     trafficCall,
     async ({ query, wantsPage }) => {
       const plan = planTraffic(query);
-      if (wantsPage) return trafficPage(plan, `/plan/traffic${planQuery(query)}`);
-      const { answer, lifts, notes, people, plan: group } = plan;
-      return {
-        ...answer,
-        percent: answer.percent ?? 0,
-        lifts,
-        people,
-        least: group.least ?? null,
-        notes,
-      };
+      const notes = trafficNotes(plan, ENGLISH_TRAFFIC.words);
+      if (wantsPage) return trafficPage(plan, notes, `/plan/traffic${planQuery(query)}`);
+      const { answer, lifts, people, plan: group } = plan;
+      return { ...answer, lifts, people, least: group.least ?? null, notes };
     },
     { refusal: refusedPlan('/plan/traffic') },
   );

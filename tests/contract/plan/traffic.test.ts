@@ -8,13 +8,8 @@ import {
   roundTrip,
 } from '../../../src/contract/plan/round-trip.ts';
 import { createPeaks, sampledTrip, seeded } from '../../../src/contract/plan/simulation.ts';
-import {
-  leastLifts,
-  type TrafficInput,
-  timesOf,
-  traffic,
-} from '../../../src/contract/plan/traffic.ts';
-import { planTraffic } from '../../../src/contract/plan/traffic-fields.ts';
+import { leastLifts, type TrafficInput, timesOf } from '../../../src/contract/plan/traffic.ts';
+import { planTraffic } from '../../../src/contract/plan/traffic-plan.ts';
 import { TRAFFIC_RULES } from '../../../src/contract/plan/traffic-rules.ts';
 import { drawn } from '../../support/effort.ts';
 
@@ -170,10 +165,6 @@ describe('a group of lifts', () => {
     const { least, beside } = leastLifts(OFFICE, 20_000, 'better');
     expect(least).toBeUndefined();
     expect(beside.at(-1)?.lifts).toBe(TRAFFIC_RULES.mostLifts.value + 1);
-  });
-
-  it('has no share without people', () => {
-    expect(traffic(FLATS, 2, 0).percent).toBeUndefined();
   });
 
   it('reports where a figure stands between two rows of its table or beyond them', () => {

@@ -3,7 +3,6 @@ import { draftNames as namesOf } from '../../../src/browser/plan/draft-names.ts'
 import { COST_FIELDS, RIDING_CLASSES } from '../../../src/contract/plan/cost-fields.ts';
 import { PLAN_FIELDS } from '../../../src/contract/plan/plan-fields.ts';
 import { SHAFT_FIELDS } from '../../../src/contract/plan/shaft-plan.ts';
-import { TRAFFIC_FIELDS } from '../../../src/contract/plan/traffic-fields.ts';
 
 const draftNames = (plans: Parameters<typeof namesOf>[0], fields: Parameters<typeof namesOf>[1]) =>
   namesOf(plans, fields, 'not given');
@@ -32,9 +31,9 @@ describe('the names of plans kept on a device', () => {
     expect(draftNames([plan], PLAN_FIELDS['/plan'])).toEqual([
       'What moves: People; Building: Villa or duplex; Load: 1,000 kg',
     ]);
-    expect(draftNames([{ use: 'flats', speed: 1.5, grade: 'better' }], TRAFFIC_FIELDS)).toEqual([
-      'Building: Flats; Speed: 1.5 m/s; Target: Better',
-    ]);
+    expect(
+      draftNames([{ use: 'flats', speed: 1.5, grade: 'better' }], PLAN_FIELDS['/plan/traffic']),
+    ).toEqual(['Building: Flats; Speed: 1.5 m/s; Target: Better']);
     expect(
       draftNames([{ riding: RIDING_CLASSES[2]?.value, phase: 'three', care: 12_000 }], COST_FIELDS),
     ).toEqual([
