@@ -206,6 +206,8 @@ export const speak = async (locale: string | undefined) => {
     language,
     words,
     isIn,
+    /** Follows the name of a link to an English address; empty if that page is in the language. */
+    inEnglish: (path: string) => (isIn(path) ? '' : ` (${words.shell.inEnglish})`),
     /** The address to link to, for an English address with or without query and fragment. */
     href: (path: string) => (isIn(path) ? pathIn(language, path) : path),
   };

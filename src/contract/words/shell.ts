@@ -31,6 +31,19 @@ export const shell = {
     main: 'Main',
     account: 'Your account',
   },
+  account: {
+    /** Follows the first name, for those who do not see the menu. */
+    menu: 'account menu',
+    cart: 'Your cart',
+    orders: 'Your orders',
+    logOut: 'Log out',
+    still: 'You are still logged in.',
+    other:
+      '{name} is logged in now, from another tab, and was not logged out. To log out that account, reload this page and try again.',
+    cancelled: 'You cancelled it.',
+    refused: 'Please try again.',
+    unreached: 'The server could not be reached. Please try again.',
+  },
   footer: {
     links: 'Quick links',
     lifts: 'All lifts',
