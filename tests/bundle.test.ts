@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DIST, ensureBuilt } from '../local/built-site.ts';
+import { cost } from '../src/contract/words/cost.ts';
 import { finder } from '../src/contract/words/finder.ts';
 import { traffic } from '../src/contract/words/traffic.ts';
 import { readTags } from './support/html.ts';
@@ -168,6 +169,7 @@ describe('the islands’ code', () => {
   it.each([
     ['lift finder', finder.says.daylight],
     ['traffic tool', traffic.answer.noneMore],
+    ['running cost tool', cost.years.total],
   ])(
     'has the English words of the %s in a script that only its English page fetches',
     (_, words) => {

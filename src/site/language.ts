@@ -157,6 +157,11 @@ const pages = async (): Promise<Page[]> => {
     ),
     page(routes.plan, ['plan', 'finder'], [...costsAt('homeNotice'), ...named]),
     page(routes.planTraffic, ['plan', 'traffic']),
+    page(
+      routes.planCost,
+      ['plan', 'cost'],
+      costsAt('kseb.source', 'kseb.note', 'bescom.source', 'bescom.note'),
+    ),
   ];
 };
 

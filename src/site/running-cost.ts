@@ -17,14 +17,17 @@ export const yearlyAmounts = async (language: Language = 'en'): Promise<Cost> =>
     (await getEntry('costs', COST_ID))?.data ?? unsetCost().data,
   );
 
-/** Care plans for sale, with their yearly price including tax, in rupees. */
-export const carePrices = async () => {
-  const all = await categories();
+/**
+ * Care plans for sale, with their yearly price including tax, in rupees. `lang` is set for a lift
+ * whose name is in English on a page in another language.
+ */
+export const carePrices = async (language: Language = 'en') => {
+  const all = await categories(language);
   const plans = await Promise.all(
-    all.map(async ({ id, data }) =>
+    all.map(async ({ id, data, lang }) =>
       shopCards([], await partsOf(id))
         .filter(({ kind }) => kind === 'service')
-        .map(({ toPay }) => ({ lift: data.name, price: rupeesOf(toPay) })),
+        .map(({ toPay }) => ({ lift: data.name, price: rupeesOf(toPay), lang })),
     ),
   );
   return plans.flat();

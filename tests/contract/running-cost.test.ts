@@ -11,8 +11,8 @@ import {
   YEARLY_RUPEES_MAX,
 } from '../../src/contract/catalogue/running-cost.ts';
 import { costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
-import { COST_FIELDS } from '../../src/contract/plan/cost-fields.ts';
 import { readFields } from '../../src/contract/plan/fields.ts';
+import { PLAN_FIELDS } from '../../src/contract/plan/plan-fields.ts';
 
 const NONE = unsetCost().data;
 
@@ -55,7 +55,7 @@ describe('a running-cost amount', () => {
       rise: String(CARE_RISE_MAX),
       other: String(YEARLY_RUPEES_MAX),
     };
-    expect(readFields(COST_FIELDS, (name) => typed[name])).toEqual({
+    expect(readFields(PLAN_FIELDS['/plan/cost'], (name) => typed[name])).toEqual({
       values: { rise: CARE_RISE_MAX, other: YEARLY_RUPEES_MAX },
       problems: [],
     });

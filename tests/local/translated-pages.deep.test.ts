@@ -54,7 +54,8 @@ beforeAll(async () => {
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 describe('a translated page', () => {
-  it.each(['products', 'products/home', `products/home/${LIFT}`, 'plan/traffic'])(
+  const lift = `products/home/${LIFT}`;
+  it.each(['products', 'products/home', lift, 'plan/traffic', 'plan/cost'])(
     '%s says everything in its language, except names, codes and what is marked as English',
     async (path) => {
       const html = await page(`${LANGUAGE}/${path}.html`);

@@ -1,23 +1,24 @@
 // The answer of the running cost tool as HTML.
-import { TARIFF_CERTAINTIES, type Tariff } from '../../contract/catalogue/tariff-fields.ts';
+import type { Tariff } from '../../contract/catalogue/tariff-fields.ts';
 import { writtenDay, yearOf } from '../../contract/kernel/days.ts';
+import { fill } from '../../contract/language/fill.ts';
+import { languageTag } from '../../contract/language/language.ts';
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import { classOf } from '../../contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../contract/plan/energy-rules.ts';
 import { amount, figure, percent } from '../../contract/plan/plan-words.ts';
-import {
-  PHASES,
-  type Phase,
-  TARIFF_NAMES,
-  type Tariffs,
-  UNKNOWN_BILL,
-} from '../../contract/plan/tariffs.ts';
-import { plan as words } from '../../contract/words/plan.ts';
-import { type Html, html } from './html.ts';
+import type { TariffId } from '../../contract/plan/tariff-names.ts';
+import type { Tariffs } from '../../contract/plan/tariffs.ts';
+import type { CostWords } from '../../contract/words/cost-words.ts';
+import type { Speech } from '../../contract/words/speech.ts';
+import { filled, type Html, html } from './html.ts';
+
+type Words = CostWords['cost'];
 
 const BAR = 600;
 
-const shares = ({ energy, riding, standby, standbyShare }: CostPlan): Html => {
+const shares = ({ energy, riding, standby, standbyShare }: CostPlan, words: Words): Html => {
+  const { parts } = words.answer;
   const width = Math.round(BAR * standbyShare);
   // Whole figures, which add up to 100.
   const standbyPercent = Math.round(100 * standbyShare);
@@ -26,101 +27,138 @@ const shares = ({ energy, riding, standby, standbyShare }: CostPlan): Html => {
 aria-hidden="true">
 <rect class="standby" width="${width}" height="28"/>
 <rect class="riding" x="${width}" width="${BAR - width}" height="28"/></svg>
-<dl class="parts"><div class="standby"><dt>Standby</dt>
+<dl class="parts"><div class="standby"><dt>${parts.standby}</dt>
 <dd>${figure(standby)} kWh, ${standbyPercent} %</dd></div>
-<div class="riding"><dt>Travel</dt><dd>${figure(riding)} kWh, ${ridingPercent} %</dd></div></dl>`;
+<div class="riding"><dt>${parts.travel}</dt>
+<dd>${figure(riding)} kWh, ${ridingPercent} %</dd></div></dl>`;
 };
 
 const row = (what: string, value: number) =>
   html`<tr><th scope="row">${what}</th><td>${amount(value)}</td></tr>`;
 
 /** Where the amounts of a tariff come from, of which days, and how sure they are. */
-const sourceWords = (name: string, tariff: Tariff): Html => {
-  const { source, sure, checked, validFrom, validUntil, note } = tariff;
-  const from = validFrom && ` Valid from ${writtenDay(validFrom)}`;
-  const until = validUntil && ` until ${writtenDay(validUntil)}`;
-  const last = checked && ` Last checked on ${writtenDay(checked)}.`;
-  return html`<p class="small quiet">${name}: ${source}, ${TARIFF_CERTAINTIES[sure]}.${from}${until}${
-    (from || until) && '.'
-  }${last} ${note}</p>`;
+const sourceWords = (
+  id: TariffId,
+  { source, sure, checked, validFrom, validUntil, note }: Tariff,
+  { language, words: { cost } }: Speech<CostWords>,
+) => {
+  const said = cost.source;
+  const day = (at: string) => writtenDay(at, languageTag(language));
+  const [from, until] = [validFrom, validUntil].map((at) => at && day(at));
+  const valid =
+    from && until
+      ? fill(said.span, { from, until })
+      : (from && fill(said.from, { from })) || (until && fill(said.until, { until }));
+  const where = { tariff: cost.tariffs[id], source, certainty: said.certainties[sure] };
+  return [fill(said.of, where), valid, checked && fill(said.checked, { day: day(checked) }), note]
+    .filter(Boolean)
+    .join(' ');
 };
 
-/** The tariff, its year and the connection, beside the amounts. */
-const tariffWords = (name: string, { validFrom, validUntil, checked }: Tariff, phase: Phase) => {
-  const [from, until, read] = [validFrom, validUntil, checked].map((day) => day && yearOf(day));
-  const valid = from && `rates of ${from}${until && until !== from ? ` to ${until}` : ''}`;
-  const rates = valid || (read && `rates read in ${read}`);
-  return `${[name, rates, `${PHASES[phase].toLowerCase()} connection`].filter(Boolean).join(', ')}.`;
+/** The years of a tariff's rates, or the year in which they were read. */
+const ratesOf = ({ validFrom, validUntil, checked }: Tariff, { rates }: Words['bill']) => {
+  const [from, until, year] = [validFrom, validUntil, checked].map((day) => day && yearOf(day));
+  if (from)
+    return until && until !== from ? fill(rates.span, { from, until }) : fill(rates.from, { from });
+  return year && fill(rates.read, { year });
 };
 
-const bill = ({ values, bills, unknown, energy, electricity }: CostPlan, tariffs: Tariffs) => {
-  const { units = 0, tariff } = values;
-  if (tariff === undefined || values.units === undefined)
-    return electricity === undefined
-      ? html`<p class="note">To see the cost in rupees, enter the price per unit, or choose a tariff
-and enter the units that the building uses in a month.</p>`
-      : undefined;
-  const heading = html`<h3 class="sub">Your monthly bill</h3>
-<p class="quiet">${tariffWords(TARIFF_NAMES[tariff], tariffs[tariff], values.phase)}</p>`;
-  const source = sourceWords(TARIFF_NAMES[tariff], tariffs[tariff]);
+/** The tariff, its years and the connection, beside the amounts. */
+const tariffWords = (id: TariffId, tariff: Tariff, plan: CostPlan, words: Words) => {
+  const { by, byRates, connections } = words.bill;
+  const rates = ratesOf(tariff, words.bill);
+  const named = { tariff: words.tariffs[id], connection: connections[plan.values.phase] };
+  return rates ? fill(byRates, { ...named, rates }) : fill(by, named);
+};
+
+const bill = (plan: CostPlan, tariffs: Tariffs, speech: Speech<CostWords>) => {
+  const { values, bills, unknown = 'rate', energy, electricity } = plan;
+  const { units, tariff } = values;
+  const { cost } = speech.words;
+  const said = cost.bill;
+  if (tariff === undefined || units === undefined)
+    return electricity === undefined ? html`<p class="note">${cost.answer.ask}</p>` : undefined;
+  const heading = html`<h3 class="sub">${said.title}</h3>
+<p class="quiet">${tariffWords(tariff, tariffs[tariff], plan, cost)}</p>`;
+  const source = html`<p class="small quiet">${sourceWords(tariff, tariffs[tariff], speech)}</p>`;
   if (!bills)
     return html`${heading}
-<p class="note">We cannot calculate this bill without ${UNKNOWN_BILL[unknown ?? 'rate']}.${
-      unknown === 'kw' ? '' : ' Choose “Another rate” and enter the price per unit from your bill.'
+<p class="note">${fill(said.unknown, { part: said.parts[unknown] })}${
+      unknown === 'kw' ? '' : ` ${said.useOwn}`
     }</p>${source}`;
   return html`${heading}
-<table class="sum">${row(`Without the lift, ${figure(units)} units`, bills.without)}
-${row(`With the lift, ${figure(units + energy / 12)} units`, bills.together)}
-<tr class="total"><th scope="row">Difference per month</th>
+<table class="sum">${row(fill(said.without, { units: figure(units) }), bills.without)}
+${row(fill(said.together, { units: figure(units + energy / 12) }), bills.together)}
+<tr class="total"><th scope="row">${said.difference}</th>
 <td>${amount(bills.difference)}</td></tr></table>${source}`;
 };
 
-const years = (plan: CostPlan): Html | undefined => {
+const years = (plan: CostPlan, { years: said }: Words): Html | undefined => {
   if (plan.fiveYears === undefined) return undefined;
   const { electricity, care, other } = plan.parts;
   const known = (what: string, value: number | undefined) =>
     value !== undefined && row(what, value);
-  return html`<h3 class="sub">Cost over five years</h3>
-<table class="sum">${known('Electricity', electricity)}${known('Care plan', care)}
-${known('Licence and insurance', other)}
-<tr class="total"><th scope="row">Total of the known costs</th>
+  return html`<h3 class="sub">${said.title}</h3>
+<table class="sum">${known(said.electricity, electricity)}${known(said.care, care)}
+${known(said.other, other)}
+<tr class="total"><th scope="row">${said.total}</th>
 <td>${amount(plan.fiveYears)}</td></tr></table>`;
 };
 
-const motorSupply = ({ volts }: CostPlan['motor']) =>
-  volts === ENERGY_RULES.singlePhaseVolts.value
-    ? `on a single-phase supply of ${volts} V. Makers state a connection of about ${ENERGY_RULES.singlePhaseConnection.value} kW for such a lift.`
-    : `on a three-phase supply of ${volts} V.`;
-
-/** Rupees a month: the figure that people compare with their bill. */
-const monthly = (electricity: number | undefined) =>
-  electricity === undefined ? undefined : `About ${amount(electricity / 12)} a month`;
-
-export const costAnswer = (plan: CostPlan, tariffs: Tariffs): Html => {
-  const { values, energy, standbyShare, motor, electricity } = plan;
-  const ridingClass = classOf(values.riding, ENERGY_RULES.ridingClasses.value);
-  const standbyClass = classOf(values.standby, ENERGY_RULES.standbyClasses.value);
-  const isSlow = values.speed <= ENERGY_RULES.slowest.value;
-  const used = `${figure(energy)} kWh a year`;
-  return html`<h2 class="big">${monthly(electricity) ?? used}</h2>
-<p class="lead">${electricity !== undefined && html`${used}, about ${amount(electricity)}. `}${
-    standbyShare > 0.5
-      ? html`Standby uses <b>${percent(100 * standbyShare)}</b> of it. Ask for a sleep mode.`
-      : html`Travel uses <b>${percent(100 - 100 * standbyShare)}</b> of it. An efficient drive saves most.`
-  }</p>
-${shares(plan)}
-${bill(plan, tariffs)}
-${years(plan)}
-<h3 class="sub">The motor</h3>
-<p class="small">About <b>${figure(motor.kW, 1)} kW</b> to lift the load, ${figure(motor.amperes, 1)} A
-${motorSupply(motor)} If the catalogue states a figure for your lift, use that one.</p>
-${
-  !isSlow &&
-  html`<p class="small quiet">Calculated, not measured. By VDI 4707, travel would be in class
-${ridingClass} and standby in class ${standbyClass}. Only a measurement gives a class.</p>`
-}
-<p class="small quiet">The result can be about 30 % too high or too low. ${words.form.planning}</p>`;
+const motorWords = ({ kW, amperes, volts }: CostPlan['motor'], { motor: said }: Words): Html => {
+  const figures = {
+    power: html`<b>${figure(kW, 1)} kW</b>`,
+    current: figure(amperes, 1),
+    volts,
+    connection: ENERGY_RULES.singlePhaseConnection.value,
+  };
+  const supply = volts === ENERGY_RULES.singlePhaseVolts.value ? said.single : said.three;
+  return html`${filled(supply, figures)} ${said.catalogue}`;
 };
 
-export const costSaid = ({ energy, electricity }: CostPlan) =>
-  [monthly(electricity), `${figure(energy)} kWh a year`].filter(Boolean).join(', ').concat('.');
+/** The calculated classes; a lift as slow as some in houses has none. */
+const classWords = ({ values: { riding, standby, speed } }: CostPlan, { answer }: Words) =>
+  speed > ENERGY_RULES.slowest.value &&
+  fill(answer.classes, {
+    travel: classOf(riding, ENERGY_RULES.ridingClasses.value),
+    standby: classOf(standby, ENERGY_RULES.standbyClasses.value),
+  });
+
+/** Rupees a month: the figure that people compare with their bill. */
+const monthly = (electricity: number) => amount(electricity / 12);
+
+export const costAnswer = (plan: CostPlan, tariffs: Tariffs, speech: Speech<CostWords>): Html => {
+  const { standbyShare, motor, electricity } = plan;
+  const { plan: form, cost } = speech.words;
+  const { answer } = cost;
+  const energy = figure(plan.energy);
+  const classes = classWords(plan, cost);
+  const most = standbyShare > 0.5;
+  const share = percent(100 * (most ? standbyShare : 1 - standbyShare));
+  return html`<h2 class="big">${
+    electricity === undefined
+      ? fill(answer.yearly, { energy })
+      : fill(answer.monthly, { amount: monthly(electricity) })
+  }</h2>
+<p class="lead">${
+    electricity !== undefined &&
+    `${fill(answer.yearlyFor, { energy, amount: amount(electricity) })} `
+  }${filled(most ? answer.standby : answer.travel, { percent: html`<b>${share}</b>` })}</p>
+${shares(plan, cost)}
+${bill(plan, tariffs, speech)}
+${years(plan, cost)}
+<h3 class="sub">${cost.motor.title}</h3>
+<p class="small">${motorWords(motor, cost)}</p>
+${classes && html`<p class="small quiet">${classes}</p>`}
+<p class="small quiet">${answer.accuracy} ${form.planning}</p>`;
+};
+
+export const costSaid = (
+  { energy, electricity }: CostPlan,
+  { words: { cost } }: Speech<CostWords>,
+) => {
+  const { said, saidFor } = cost.answer;
+  return electricity === undefined
+    ? fill(said, { energy: figure(energy) })
+    : fill(saidFor, { amount: monthly(electricity), energy: figure(energy) });
+};

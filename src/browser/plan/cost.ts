@@ -1,8 +1,9 @@
 // Running cost: energy, bills and five years at each keystroke.
-import { COST_FIELDS } from '../../contract/plan/cost-fields.ts';
+import { costFields } from '../../contract/plan/cost-fields.ts';
 import { planCost } from '../../contract/plan/cost-plan.ts';
 import type { Tariffs } from '../../contract/plan/tariffs.ts';
-import type { PlanWords, Speech } from '../../contract/words/speech.ts';
+import type { CostWords } from '../../contract/words/cost-words.ts';
+import type { Speech } from '../../contract/words/speech.ts';
 import { costAnswer, costSaid } from './cost-view.ts';
 import { workForm } from './tool-form.ts';
 
@@ -15,9 +16,9 @@ const belongs = (part: string | undefined, tariff: string | undefined) =>
 export const workCost = (
   place: HTMLElement,
   { tariffs }: { tariffs: Tariffs },
-  speech: Speech<PlanWords>,
+  speech: Speech<CostWords>,
 ) => {
-  workForm(place, COST_FIELDS, speech, {
+  workForm(place, costFields(speech.words), speech, {
     prepare: (form, { tariff }) => {
       for (const part of form.querySelectorAll<HTMLElement>('[data-bill]')) {
         part.hidden = !belongs(part.dataset.bill, tariff);
@@ -26,7 +27,7 @@ export const workCost = (
     },
     show: (values) => {
       const plan = planCost(values, tariffs);
-      return { answer: costAnswer(plan, tariffs), said: costSaid(plan) };
+      return { answer: costAnswer(plan, tariffs, speech), said: costSaid(plan, speech) };
     },
   });
 };

@@ -2,7 +2,8 @@
 // yearly costs.
 import { type EnergyInput, yearOf } from './energy.ts';
 import { ENERGY_RULES } from './energy-rules.ts';
-import { type Phase, type TariffId, type Tariffs, twoBills } from './tariffs.ts';
+import type { TariffId } from './tariff-names.ts';
+import { type Phase, type Tariffs, twoBills } from './tariffs.ts';
 
 export type CostInput = EnergyInput & {
   /** Without a tariff, `rate` applies. */

@@ -1,17 +1,10 @@
 // Electricity bills by the tariffs of the catalogue: of a month, in rupees.
 import type { Cost } from '../catalogue/running-cost.ts';
 import type { Tariff } from '../catalogue/tariff-fields.ts';
-import { monthsAfter } from '../kernel/days.ts';
+import type { CostWords } from '../words/cost-words.ts';
+import type { TariffId } from './tariff-names.ts';
 
-export const PHASES = { single: 'Single-phase', three: 'Three-phase' } as const;
-export type Phase = keyof typeof PHASES;
-
-/** The tariffs to choose from, by the id in an address: where the building stands. */
-export const TARIFF_NAMES = {
-  'kseb-lt1': 'Kerala, at home (KSEB LT-1A)',
-  'bescom-lt': 'Bengaluru, at home (BESCOM)',
-} as const;
-export type TariffId = keyof typeof TARIFF_NAMES;
+export type Phase = keyof CostWords['cost']['phases'];
 export type Tariffs = Readonly<Record<TariffId, Tariff>>;
 
 /** The tariffs of a release. */
@@ -23,13 +16,8 @@ export const tariffsOf = ({ kseb, bescom }: Cost): Tariffs => ({
 /** A connection: its phases, and its sanctioned load in kW. */
 export type Connection = { phase: Phase; kw?: number | undefined };
 
-/** Why a bill is not known. */
-export const UNKNOWN_BILL = {
-  rate: 'the price per unit for this many units a month',
-  fixed: 'the fixed charge of such a connection, which is missing from our copy of the tariff',
-  kw: 'the sanctioned load, which your bill states in kW',
-} as const;
-export type UnknownBill = { unknown: keyof typeof UNKNOWN_BILL };
+/** The part without which a bill is not known. */
+export type UnknownBill = { unknown: keyof CostWords['cost']['bill']['parts'] };
 
 type Bill = { rupees: number } | UnknownBill;
 
@@ -80,15 +68,3 @@ export const twoBills = (
     difference: rounded(together.rupees - without.rupees),
   };
 };
-
-/** Months after which staff are asked to compare a tariff with its source again. */
-const CHECKED_MONTHS = 12;
-
-/** The names of the tariffs that were not compared with their source in the year before a day. */
-export const overdueTariffs = (tariffs: Tariffs, today: string) =>
-  (Object.keys(TARIFF_NAMES) as TariffId[])
-    .filter((id) => {
-      const { checked } = tariffs[id];
-      return checked === '' || monthsAfter(checked, CHECKED_MONTHS) < today;
-    })
-    .map((id) => TARIFF_NAMES[id]);

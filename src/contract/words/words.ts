@@ -7,6 +7,7 @@ import { buying } from './buying.ts';
 import { choices } from './choices.ts';
 import { comparison } from './comparison.ts';
 import { contact } from './contact.ts';
+import { cost } from './cost.ts';
 import { figures } from './figures.ts';
 import { finder } from './finder.ts';
 import { gallery } from './gallery.ts';
@@ -44,6 +45,7 @@ export const ENGLISH = {
   plan,
   finder,
   traffic,
+  cost,
 } as const;
 export type Words = typeof ENGLISH;
 export type Namespace = keyof Words;

@@ -12,7 +12,8 @@ import { dayAfter, dayOf, endOfDay, withinDays } from '../../contract/kernel/day
 import { rupeesOf } from '../../contract/kernel/money.ts';
 import type { OrderStatus } from '../../contract/order/order-statuses.ts';
 import type { Person } from '../../contract/people/rules.ts';
-import { overdueTariffs, tariffsOf } from '../../contract/plan/tariffs.ts';
+import { overdueTariffs } from '../../contract/plan/overdue-tariffs.ts';
+import { tariffsOf } from '../../contract/plan/tariffs.ts';
 import { sum } from '../../contract/product/price.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
 import { isDecided, QUOTE_STATUSES } from '../../contract/quote/quote-desk.ts';

@@ -3,9 +3,9 @@ import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
 import { amount, figure, percent } from '../../contract/plan/plan-words.ts';
-import { UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
 import type { TrafficPlan } from '../../contract/plan/traffic-plan.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
+import { cost as costWords } from '../../contract/words/cost.ts';
 import { plan as planWords } from '../../contract/words/plan.ts';
 import { documentPage, escaped, escapedText, htmlPage } from '../kernel/html-page.ts';
 import type { ApiError } from '../kernel/refusal.ts';
@@ -114,7 +114,7 @@ export const costPage = (plan: CostPlan, address: string) =>
         ['Motor', `${figure(plan.motor.kW, 1)} kW`],
         ...(plan.bills ? [['Added to the monthly bill', amount(plan.bills.difference)]] : []),
         ...(plan.unknown
-          ? [['Added to the monthly bill', `not known: ${UNKNOWN_BILL[plan.unknown]}`]]
+          ? [['Added to the monthly bill', `not known: ${costWords.bill.parts[plan.unknown]}`]]
           : []),
         ...(plan.electricity === undefined
           ? []

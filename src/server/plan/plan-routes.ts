@@ -18,8 +18,9 @@ import { wishOf } from '../../contract/plan/finder-fields.ts';
 import { fileNameOf, linksOf } from '../../contract/plan/plan-links.ts';
 import { answerShaft } from '../../contract/plan/shaft-answer.ts';
 import type { ShaftPlan } from '../../contract/plan/shaft-plan.ts';
-import { tariffsOf, UNKNOWN_BILL } from '../../contract/plan/tariffs.ts';
+import { tariffsOf } from '../../contract/plan/tariffs.ts';
 import { planTraffic, trafficNotes } from '../../contract/plan/traffic-plan.ts';
+import { cost as costWords } from '../../contract/words/cost.ts';
 import { ENGLISH_FINDER } from '../../contract/words/finder-words.ts';
 import { ENGLISH_TRAFFIC } from '../../contract/words/traffic-words.ts';
 import type { Mount } from '../account/define-noun.ts';
@@ -139,7 +140,7 @@ export const mountPlans = (
         ...plan,
         billDifference: plan.bills?.difference ?? null,
         billUnknown:
-          plan.unknown === undefined ? null : `Not known: ${UNKNOWN_BILL[plan.unknown]}.`,
+          plan.unknown === undefined ? null : `Not known: ${costWords.bill.parts[plan.unknown]}.`,
         electricity: plan.electricity ?? null,
         fiveYears: plan.fiveYears ?? null,
       };

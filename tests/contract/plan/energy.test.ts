@@ -15,12 +15,8 @@ import {
   yearOf,
 } from '../../../src/contract/plan/energy.ts';
 import { ENERGY_RULES } from '../../../src/contract/plan/energy-rules.ts';
-import {
-  monthlyBill,
-  overdueTariffs,
-  tariffsOf,
-  twoBills,
-} from '../../../src/contract/plan/tariffs.ts';
+import { overdueTariffs } from '../../../src/contract/plan/overdue-tariffs.ts';
+import { monthlyBill, tariffsOf, twoBills } from '../../../src/contract/plan/tariffs.ts';
 
 const VILLA = { load: 272, travel: 6.6, stops: 3, rides: 20, standby: 40, riding: 1 };
 const TARIFFS = tariffsOf(unsetCost().data);

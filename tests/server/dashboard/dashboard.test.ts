@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unsetCost } from '../../../src/contract/catalogue/running-cost.ts';
 import { DAY_MS, dayAfter, dayOf, startOfDay } from '../../../src/contract/kernel/days.ts';
 import type { Person } from '../../../src/contract/people/rules.ts';
-import { TARIFF_NAMES } from '../../../src/contract/plan/tariffs.ts';
+import { TARIFF_NAMES } from '../../../src/contract/plan/tariff-names.ts';
 import type { QuoteRow } from '../../../src/contract/quote/quote-desk-rules.ts';
 import {
   customerFigures,

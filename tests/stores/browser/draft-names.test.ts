@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftNames as namesOf } from '../../../src/browser/plan/draft-names.ts';
-import { COST_FIELDS, RIDING_CLASSES } from '../../../src/contract/plan/cost-fields.ts';
+import { RIDING_CLASSES } from '../../../src/contract/plan/cost-fields.ts';
 import { PLAN_FIELDS } from '../../../src/contract/plan/plan-fields.ts';
 import { SHAFT_FIELDS } from '../../../src/contract/plan/shaft-plan.ts';
 
@@ -35,7 +35,10 @@ describe('the names of plans kept on a device', () => {
       draftNames([{ use: 'flats', speed: 1.5, grade: 'better' }], PLAN_FIELDS['/plan/traffic']),
     ).toEqual(['Building: Flats; Speed: 1.5 m/s; Target: Better']);
     expect(
-      draftNames([{ riding: RIDING_CLASSES[2]?.value, phase: 'three', care: 12_000 }], COST_FIELDS),
+      draftNames(
+        [{ riding: RIDING_CLASSES.C, phase: 'three', care: 12_000 }],
+        PLAN_FIELDS['/plan/cost'],
+      ),
     ).toEqual([
       'Energy of riding: Class C, usual; Connection: Three-phase; Care plan a year: ₹12,000',
     ]);
