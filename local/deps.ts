@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { legalSchema } from '../src/contract/company/legal-rules.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
-import { wordFiles } from '../src/server/catalogue/word-files.ts';
+import { translationFiles } from '../src/server/catalogue/translation-files.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { mailSettings } from '../src/server/environment.ts';
 import { razorpayOf } from '../src/server/gateway/gateway-settings.ts';
@@ -62,7 +62,7 @@ export const localDeps = async (
     showLink: mail ? undefined : showLink(SITE_URL ?? PUBLIC_URL ?? `http://localhost:${PORT}`),
     verifiedOrders: environment.ORDERS_NEED_VERIFIED_EMAIL === 'yes',
     firstCatalogue: catalogueFiles(join(ROOT, 'src/content')),
-    readWords: wordFiles(join(ROOT, 'src/content')),
+    translations: translationFiles(join(ROOT, 'src/content')),
     firstCoupons: couponFile(join(ROOT, 'src/content/coupons.json')),
     firstStock: stockFile(join(ROOT, 'src/content/stock.json')),
     google: GOOGLE_CLIENT_ID ? { clientId: GOOGLE_CLIENT_ID, keysUrl: GOOGLE_JWKS_URL } : undefined,

@@ -7,7 +7,7 @@ import { isTranslation } from '../src/contract/language/language.ts';
 import { fileOf, type Source, sourcesOf } from '../src/contract/language/sources.ts';
 import { covered, textHash } from '../src/contract/language/translate.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
-import { readTranslations } from '../src/server/catalogue/word-files.ts';
+import { readTranslations } from '../src/server/catalogue/translation-files.ts';
 import { ROOT } from './built-site.ts';
 
 const CONTENT = join(ROOT, 'src/content');

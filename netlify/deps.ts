@@ -9,7 +9,7 @@ import { legalSchema } from '../src/contract/company/legal-rules.ts';
 import { hashingInProcess } from '../src/server/account/passwords.ts';
 import { createGenerationHost } from '../src/server/backup/generation-host.ts';
 import { catalogueFiles } from '../src/server/catalogue/catalogue-files.ts';
-import { wordFiles } from '../src/server/catalogue/word-files.ts';
+import { translationFiles } from '../src/server/catalogue/translation-files.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { checkGateway, mailSettings, readVariables } from '../src/server/environment.ts';
 import { razorpayOf } from '../src/server/gateway/gateway-settings.ts';
@@ -79,7 +79,7 @@ const settingsOf = (environment: Variables, secrets: Secrets, ports: StoragePort
     shownRelease: () => BUILT?.release,
     shownLegal: () => BUILT?.legal,
     firstCatalogue: catalogueFiles(CONTENT),
-    readWords: wordFiles(CONTENT),
+    translations: translationFiles(CONTENT),
     firstCoupons: couponFile(`${CONTENT}/coupons.json`),
     firstStock: stockFile(`${CONTENT}/stock.json`),
     builds: BUILD_HOOK_URL ? createHookBuilds({ url: BUILD_HOOK_URL }) : undefined,

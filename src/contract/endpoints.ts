@@ -12,6 +12,7 @@ import {
   PAGE_CALLS,
   PRODUCT_DRAFT_CALLS,
   RUNNING_COST_CALLS,
+  TRANSLATION_CALLS,
 } from './catalogue/endpoints.ts';
 import { COUPON_CALLS } from './coupon/endpoints.ts';
 import { DASHBOARD_CALLS } from './dashboard/endpoints.ts';
@@ -68,6 +69,7 @@ export const CALL_GROUPS = [
   RUNNING_COST_CALLS,
   COMPANY_CALLS,
   PAGE_CALLS,
+  TRANSLATION_CALLS,
   PICTURE_CALLS,
   RELEASE_CALLS,
   LEGAL_CALLS,

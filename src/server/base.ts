@@ -1,9 +1,9 @@
 // The parts of every API that are made before its nouns: ids, the clock, the audit log, sessions,
 // keys, and the catalogue that visitors see.
 import type { Company } from '../contract/catalogue/company-fields.ts';
-import { ENGLISH } from '../contract/words/words.ts';
 import { createSessions } from './account/session.ts';
 import { createKeyCheck, createKeyUses } from './api-key/check-key.ts';
+import { createWords } from './catalogue/spoken-words.ts';
 import type { Deps } from './deps.ts';
 import { createErrorCounts } from './health/error-counts.ts';
 import { createAudit } from './kernel/audit/audit.ts';
@@ -40,6 +40,7 @@ export const createBase = (deps: Deps, audited: Audited) => {
   };
   const live = createLiveReleases(deps.firstCatalogue);
   const shown = async (kv: Kv) => (await live.shown(kv, deps.shownRelease?.())).catalogue;
+  const translations = deps.translations ?? (async () => ({}));
   return {
     ...basics,
     now,
@@ -48,7 +49,8 @@ export const createBase = (deps: Deps, audited: Audited) => {
     auditList,
     eraseEntries,
     live,
-    wordsIn: deps.readWords ?? (async () => ENGLISH),
+    translations,
+    wordsIn: createWords({ translations, shown }),
     /** The catalogue of the current release, which staff edit. */
     current: async (kv: Kv) => (await live.live(kv)).catalogue,
     /**

@@ -7,7 +7,7 @@ import type { GoogleSettings } from './account/google-sign-in.ts';
 import type { ShowLink } from './account/notices.ts';
 import type { Hashing } from './account/passwords.ts';
 import type { Copies } from './backup/backups.ts';
-import type { ReadWords } from './catalogue/word-files.ts';
+import type { ReadTranslations } from './catalogue/translation-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { LogLine } from './kernel/log-line.ts';
 import type { MailSettings } from './kernel/outbox/mail-settings.ts';
@@ -57,8 +57,8 @@ export type Deps = {
   shownLegal?: (() => string | null | undefined) | undefined;
   /** The repository's own catalogue: release 0, and the start of drafts. Always the same object. */
   firstCatalogue: () => Promise<Catalogue>;
-  /** The interface words of a language, for refusals and letters; all are English if absent. */
-  readWords?: ReadWords | undefined;
+  /** The repository's translations; none if absent. */
+  translations?: ReadTranslations | undefined;
   /** The coupons with which the shop opens; none if absent. */
   firstCoupons?: (() => Promise<NewCoupon[]>) | undefined;
   /** Stock of the repository's own parts when the shop opens; nothing is counted if absent. */

@@ -19,7 +19,7 @@ import {
   withTranslations,
   wordTexts,
 } from '../contract/language/translate.ts';
-import type { CatalogueKind } from '../contract/release/release.ts';
+import type { TableKind } from '../contract/release/release.ts';
 import {
   ENGLISH,
   NAMESPACES,
@@ -37,7 +37,7 @@ let read: ReturnType<typeof readTranslations> | undefined;
 
 const translationsOf = async (
   language: Translation,
-  kind: CatalogueKind | 'words',
+  kind: TableKind | 'words',
   id: string,
 ): Promise<Translations> => {
   read ??= readTranslations();
@@ -47,7 +47,7 @@ const translationsOf = async (
 /** The translations of an entry that visitors may read, although some are of earlier texts. */
 const shownTranslations = async (
   language: Translation,
-  kind: CatalogueKind,
+  kind: TableKind,
   id: string,
   texts: readonly SourceText[],
 ) => {
@@ -59,7 +59,7 @@ const shownTranslations = async (
 /** An entry of the catalogue with its texts in this language. */
 export const inLanguage = async <Data extends object>(
   language: Language,
-  kind: CatalogueKind,
+  kind: TableKind,
   id: string,
   data: Data,
 ): Promise<Data> => {
@@ -84,7 +84,7 @@ export const wordsIn = async (language: Language): Promise<Words> => {
 };
 
 /** An entry of the catalogue that a page shows: all its texts, or only those at these paths. */
-type Shown = { kind: CatalogueKind; id: string; data: object; paths?: readonly string[] };
+type Shown = { kind: TableKind; id: string; data: object; paths?: readonly string[] };
 /**
  * The words and the entries that a page needs. The names of lifts in menus and lists are not among
  * them: a new lift is listed in English until it is translated.

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 import { spokenWords } from '../../src/contract/words/words.ts';
-import { readTranslations } from '../../src/server/catalogue/word-files.ts';
+import { readTranslations } from '../../src/server/catalogue/translation-files.ts';
 import { openBrowser } from '../support/browser.ts';
 import { becomeCustomer } from '../support/calls.ts';
 import { eventually } from '../support/eventually.ts';

@@ -55,7 +55,7 @@ it.each([
         parts: [],
         categories: [{ slug: 'home', data: { name: LIFT } }],
       }),
-    'f8ecca9fbdd9e7c717a33f5f23c65a2b',
+    '490346ee613c9ac744764bc1850ddd8c',
   ],
   [
     'A choice of drafts',

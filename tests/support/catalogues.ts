@@ -11,16 +11,25 @@ export const EMPTY_CATALOGUE: Catalogue = {
   home: [],
   about: [],
   contact: [],
+  translations: [],
 };
 
 const drafted = <Data>(things: readonly { id: string; data: Data }[]) =>
   things.map(({ id, data }) => ({ _id: `s-${id}`, slug: id, data }));
 
-/** The drafts of the entries that exist once: running cost, the company and the pages. */
-export const singleDrafts = ({ costs, company, home, about, contact }: Catalogue) => ({
+/** The drafts of entries without a category: running cost, the company, pages, translations. */
+export const singleDrafts = ({
+  costs,
+  company,
+  home,
+  about,
+  contact,
+  translations,
+}: Catalogue) => ({
   costs: drafted(costs),
   company: drafted(company),
   home: drafted(home),
   about: drafted(about),
   contact: drafted(contact),
+  translations: drafted(translations),
 });

@@ -30,6 +30,8 @@ export const KEY_SCOPE_LABELS = {
   'company:write': 'Change contacts, offices and profiles of the company',
   'page:read': 'Read the texts of pages as drafts',
   'page:write': 'Change the texts of pages',
+  'translation:read': 'Read translations as drafts',
+  'translation:write': 'Correct and confirm translations',
   'picture:read': 'Read pictures of the catalogue',
   'picture:write': 'Add pictures of the catalogue',
   'release:read': 'Read releases and builds',

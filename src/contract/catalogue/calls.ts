@@ -144,3 +144,25 @@ export const changePage = call({
   sends: 'multipart',
   takesJson: true,
 });
+
+export const listTranslations = call({
+  name: 'listTranslations',
+  method: 'GET',
+  path: '/admin/translations',
+  access: 'admin',
+});
+
+export const readTranslation = call({
+  name: 'readTranslation',
+  method: 'GET',
+  path: '/admin/translations/{id}',
+  access: 'admin',
+});
+
+export const changeTranslation = call({
+  name: 'changeTranslation',
+  method: 'PATCH',
+  path: '/admin/translations/{id}',
+  access: 'admin',
+  sends: 'json',
+});

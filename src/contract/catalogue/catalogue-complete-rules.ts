@@ -20,6 +20,8 @@ import { partSchema } from './part-rules.ts';
 import { type Cost, costFields } from './running-cost.ts';
 import { costSchema } from './running-cost-rules.ts';
 import { markProblem } from './spec-facts.ts';
+import { type TranslationEntry, translationFields } from './translation-fields.ts';
+import { translationEntrySchema } from './translation-rules.ts';
 
 /**
  * The draft as a release holds it, or the first problem of each field in the order of the form;
@@ -73,3 +75,6 @@ export const finishAbout = (draft: DraftAboutPage): Finished<AboutPage> =>
   withProblems(finish(aboutPageSchema, aboutFields, draft), pageProblems(draft));
 export const finishContact = (draft: DraftContactPage): Finished<ContactPage> =>
   withProblems(finish(contactPageSchema, contactFields, draft), pageProblems(draft));
+/** What readers confirmed is no part of a release. Figures are compared where the English is. */
+export const finishTranslation = ({ confirmed: _, ...draft }: TranslationEntry) =>
+  finish(translationEntrySchema, translationFields, draft);

@@ -1,5 +1,5 @@
-// The catalogue: categories as visitors see them, and drafts of categories, products, running cost
-// and pages.
+// The catalogue: categories as visitors see them, and drafts of categories, products, running cost,
+// pages and translations.
 import * as z from 'zod';
 import { callGroup, endpoint } from '../kernel/endpoint.ts';
 import { listAnswer } from '../kernel/list-rules.ts';
@@ -37,6 +37,12 @@ import {
   productDraftSchema,
   productRowSchema,
 } from './product-draft-rules.ts';
+import {
+  translationChangesSchema,
+  translationQuery,
+  translationRowSchema,
+  translationSchema,
+} from './translation-draft-rules.ts';
 
 /** The longest category there can be, in the script with the longest encoding. */
 const CATEGORY_BYTES = 512 * 1024;
@@ -232,6 +238,42 @@ export const changePage = endpoint(calls.changePage, {
   errors: ['conflict'],
 });
 
+const translation = z.object({
+  translation: translationSchema.describe('The translation as it is now.'),
+});
+
+export const listTranslations = endpoint(calls.listTranslations, {
+  keyScope: 'translation:read',
+  summary: 'Translations into a language, as drafts: one for each thing with texts.',
+  query: translationQuery,
+  answer: {
+    as: 'json',
+    status: 200,
+    schema: z.object({
+      translations: z.array(translationRowSchema).describe('All of this language.'),
+    }),
+  },
+  errors: [],
+});
+
+export const readTranslation = endpoint(calls.readTranslation, {
+  keyScope: 'translation:read',
+  summary: 'The texts of one thing in English, with their translations into a language.',
+  answer: { as: 'json', status: 200, schema: translation },
+  tagged: { field: 'translation' },
+  errors: [],
+});
+
+export const changeTranslation = endpoint(calls.changeTranslation, {
+  keyScope: 'translation:write',
+  summary: 'Replaces the corrections and confirmations of a translation, as a draft.',
+  body: { schema: translationChangesSchema, maxBytes: CATEGORY_BYTES },
+  answer: { as: 'json', status: 200, schema: translation },
+  ifMatch: 'version',
+  tagged: { field: 'translation' },
+  errors: ['conflict'],
+});
+
 export const CATEGORY_CALLS = callGroup('category', 'Drafts of categories.', [
   browseCategories,
   createCategory,
@@ -264,4 +306,10 @@ export const PAGE_CALLS = callGroup(
   'page',
   'Texts of the home, about and contact pages, as drafts.',
   [listPages, readPage, changePage],
+);
+
+export const TRANSLATION_CALLS = callGroup(
+  'translation',
+  'Translations of words and of the catalogue, as drafts.',
+  [listTranslations, readTranslation, changeTranslation],
 );

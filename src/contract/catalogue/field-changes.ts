@@ -2,9 +2,10 @@
 // most: 2,600 mm -> 2,700 mm`.
 import type { CatalogueKind } from '../release/release.ts';
 import type { FieldChange } from '../release/rules.ts';
-import { inWords, wordsIn } from './field-labels.ts';
+import { fieldLabel, inWords, translatedPath, wordsIn } from './field-labels.ts';
 import type { Fields } from './fields.ts';
 import { TABLES } from './tables.ts';
+import type { TranslationEntry } from './translation-fields.ts';
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const below = (value: unknown, name: string): unknown =>
@@ -37,5 +38,30 @@ const changesBelow = (
 /** Lists are compared place by place. */
 export const changesIn = (fields: Fields, before: unknown, after: unknown): FieldChange[] =>
   changesBelow(fields, before, after, '');
+
+/** The corrections of two versions of a translation, compared by the paths of their texts. */
+const correctionChanges = (before: TranslationEntry, after: TranslationEntry): FieldChange[] => {
+  const [old, now] = [before, after].map(
+    ({ texts }) => new Map(texts.map((one) => [one.path, one])),
+  );
+  return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((place) => {
+    const [was, is] = [old?.get(place), now?.get(place)];
+    if (was?.text === is?.text && was?.of === is?.of) return [];
+    const path = translatedPath(after.kind, place);
+    const earlier = was && was.text === is?.text ? ' (of the earlier English text)' : '';
+    return [
+      {
+        path,
+        label: fieldLabel('translation', path),
+        before: was ? `${was.text}${earlier}` : null,
+        after: is?.text ?? null,
+      },
+    ];
+  });
+};
+
+/** Both versions are of this kind. */
 export const fieldChanges = (kind: CatalogueKind, before: unknown, after: unknown) =>
-  changesIn(TABLES[kind].fields, before, after);
+  kind === 'translation'
+    ? correctionChanges(before as TranslationEntry, after as TranslationEntry)
+    : changesIn(TABLES[kind].fields, before, after);

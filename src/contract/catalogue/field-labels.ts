@@ -1,9 +1,11 @@
 // Words for the catalogue's fields: labels with units for forms, problems and differences, and
 // values as people write them.
-import type { CatalogueKind } from '../release/release.ts';
+import type { SourceKind } from '../language/source-kinds.ts';
+import type { CatalogueKind, TableKind } from '../release/release.ts';
 import { rowAt } from './field-values.ts';
 import type { Fields, Unit } from './fields.ts';
 import { TABLES } from './tables.ts';
+import { translationFields } from './translation-fields.ts';
 
 export type FieldWords = {
   label: string;
@@ -26,8 +28,32 @@ export const wordsIn = (fields: Fields, path: string): FieldWords => {
     ...((row.kind === 'choices' || row.kind === 'categories') && { isOneAnswer: true }),
   };
 };
-export const fieldWords = (kind: CatalogueKind, path: string) => wordsIn(TABLES[kind].fields, path);
+/** `menu.allLifts` becomes `Menu: all lifts`. */
+const wordLabel = (path: string) => {
+  const words = path
+    .split('.')
+    .map((name) => name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`))
+    .join(': ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+const isTable = (kind: string): kind is TableKind => Object.hasOwn(TABLES, kind);
+
+/** A text of a translation is named by the kind of its thing and its path there. */
+const translationWords = (path: string): FieldWords => {
+  const [kind = '', ...rest] = path.split('.');
+  const place = rest.join('.');
+  if (kind === 'words') return { label: wordLabel(place) };
+  return isTable(kind) && place !== ''
+    ? wordsIn(TABLES[kind].fields, place)
+    : wordsIn(translationFields, path);
+};
+export const fieldWords = (kind: CatalogueKind, path: string) =>
+  isTable(kind) ? wordsIn(TABLES[kind].fields, path) : translationWords(path);
 export const fieldLabel = (kind: CatalogueKind, path: string) => fieldWords(kind, path).label;
+
+/** Path of a text in problems and differences of its translation. */
+export const translatedPath = (kind: SourceKind, path: string) => `${kind}.${path}`;
 
 /** Reads own keys only, because the value may be any text. */
 const labelOf = (choices: FieldWords['choices'], value: string) =>

@@ -1,5 +1,5 @@
-// Schemas of a whole catalogue: categories, models, parts, running cost,
-// the company's facts and pages.
+// Schemas of a whole catalogue: categories, models, parts, running cost, the company's facts, pages
+// and corrected translations.
 import * as z from 'zod';
 import { slugSchema } from './catalogue-fields-rules.ts';
 import { categorySchema } from './category-rules.ts';
@@ -9,15 +9,16 @@ import { aboutPageSchema, contactPageSchema, homePageSchema } from './page-rules
 import { partSchema } from './part-rules.ts';
 import { unsetCost } from './running-cost.ts';
 import { costSchema } from './running-cost-rules.ts';
+import { translationEntrySchema, translationSlugSchema } from './translation-rules.ts';
 
-const entriesOf = <Data extends z.ZodType>(data: Data, things: string) =>
+const entriesOf = <Data extends z.ZodType>(data: Data, things: string, id = slugSchema) =>
   z
-    .array(z.strictObject({ id: slugSchema.describe('Id.'), data: data.describe('The data.') }))
+    .array(z.strictObject({ id: id.describe('Id.'), data: data.describe('The data.') }))
     .describe(`All ${things}.`);
 /**
  * A whole catalogue, as a release holds it and a build reads it. Old releases have no parts, no
- * running cost, no company and no pages; the server reads them with the repository's company and
- * pages.
+ * running cost, no company, no pages and no translations; the server reads them with the
+ * repository's company and pages.
  */
 export const catalogueSchema = z.strictObject({
   categories: entriesOf(categorySchema, 'categories'),
@@ -28,5 +29,10 @@ export const catalogueSchema = z.strictObject({
   home: entriesOf(homePageSchema, 'home pages').default([]),
   about: entriesOf(aboutPageSchema, 'about pages').default([]),
   contact: entriesOf(contactPageSchema, 'contact pages').default([]),
+  translations: entriesOf(
+    translationEntrySchema,
+    'corrected translations',
+    translationSlugSchema,
+  ).default([]),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -1,5 +1,6 @@
-// The tables of the catalogue by kind: the fields of an entry and the sections of its form.
-import type { CatalogueKind } from '../release/release.ts';
+// The tables of the catalogue by kind: the fields of an entry and the sections of its form. A
+// translation has a form of its own.
+import type { TableKind } from '../release/release.ts';
 import { ABOUT_SECTIONS, aboutFields } from './about-page.ts';
 import { CATEGORY_SECTIONS, categoryFields } from './category-fields.ts';
 import { COMPANY_SECTIONS, companyFields } from './company-fields.ts';
@@ -30,4 +31,4 @@ export const TABLES = {
   home: { fields: homeFields, sections: HOME_SECTIONS },
   about: { fields: aboutFields, sections: ABOUT_SECTIONS },
   contact: { fields: contactFields, sections: CONTACT_SECTIONS },
-} as const satisfies Record<CatalogueKind, Table>;
+} as const satisfies Record<TableKind, Table>;

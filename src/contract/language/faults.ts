@@ -27,6 +27,11 @@ const lacking = (source: string, translation: string, pattern: RegExp) => {
 const lackingCodes = (source: string, translation: string) =>
   [...countsOf(source, CODE).keys()].filter((code) => !translation.includes(code));
 
+/** Indian languages need more characters for the same sentence. */
+const LONGER = 1.5;
+/** Maximum of characters of a translation, from that of its source. */
+export const longestOf = (max: number) => Math.floor(max * LONGER);
+
 /** The faults of a translation as sentences; none for a good one. */
 export const faultsOf = ({ text, max }: SourceText, translation: string): string[] => [
   ...lacking(text, translation, SIGN).map((sign) => `The sign ${sign} is missing.`),
@@ -34,13 +39,10 @@ export const faultsOf = ({ text, max }: SourceText, translation: string): string
   ...lacking(text, translation, FIGURE).map((figure) => `The figure ${figure} is missing.`),
   ...lacking(text, translation, UNIT).map((unit) => `The unit ${unit} is missing.`),
   ...lackingCodes(text, translation).map((code) => `“${code}” is missing.`),
-  ...(max !== undefined && translation.length > max * LONGER
-    ? [`May have at most ${Math.floor(max * LONGER)} characters.`]
+  ...(max !== undefined && translation.length > longestOf(max)
+    ? [`May have at most ${longestOf(max)} characters.`]
     : []),
 ];
-
-/** Indian languages need more characters for the same sentence. */
-const LONGER = 1.5;
 
 /**
  * The translations without those of an earlier text whose figures, units, codes or signs are not

@@ -2,11 +2,12 @@
 // entries of the catalogue.
 import type { Catalogue } from '../catalogue/rules.ts';
 import { TABLES } from '../catalogue/tables.ts';
-import type { CatalogueKind } from '../release/release.ts';
+import type { TableKind } from '../release/release.ts';
+import { WORD_TITLES } from '../words/titles.ts';
 import { ENGLISH, NAMESPACES } from '../words/words.ts';
+import type { SourceKind } from './source-kinds.ts';
 import { fieldTexts, type SourceText, wordTexts } from './translate.ts';
 
-export type SourceKind = CatalogueKind | 'words';
 export type Source = {
   kind: SourceKind;
   /** Id of the entry, or name of the namespace. */
@@ -25,16 +26,23 @@ const LISTS = [
   ['model', 'models'],
   ['part', 'parts'],
   ['cost', 'costs'],
-] as const satisfies readonly (readonly [CatalogueKind, keyof Catalogue])[];
+] as const satisfies readonly (readonly [TableKind, keyof Catalogue])[];
+
+/** The entries of a catalogue or of its drafts, by list. */
+type Entries = Readonly<
+  Record<(typeof LISTS)[number][1], readonly { id: string; data: { name: string } }[]>
+>;
+
+export const WORD_SOURCES: readonly Source[] = NAMESPACES.map((id) => ({
+  kind: 'words',
+  id,
+  name: WORD_TITLES[id],
+  texts: wordTexts(ENGLISH[id]),
+}));
 
 /** All things with a text, in the order in which people translate them. */
-export const sourcesOf = (catalogue: Catalogue): Source[] => [
-  ...NAMESPACES.map((name) => ({
-    kind: 'words' as const,
-    id: name,
-    name,
-    texts: wordTexts(ENGLISH[name]),
-  })),
+export const sourcesOf = (catalogue: Entries): Source[] => [
+  ...WORD_SOURCES,
   ...LISTS.flatMap(([kind, list]) =>
     catalogue[list].map(({ id, data }) => ({
       kind,

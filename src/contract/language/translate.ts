@@ -13,7 +13,8 @@ export type SourceText = {
 export type Translated = { text: string; of: string };
 /** Translations by path. */
 export type Translations = Readonly<Record<string, Translated>>;
-export type TranslationState = 'missing' | 'changed' | 'current';
+export const TRANSLATION_STATES = ['missing', 'changed', 'current'] as const;
+export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
 /** The hash of a text of the source: 32-bit FNV-1a of its UTF-16 code units, as eight digits. */
 export const textHash = (text: string) => {

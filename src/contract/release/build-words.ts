@@ -16,6 +16,7 @@ const KINDS: Record<CatalogueKind, string> = {
   home: 'Page',
   about: 'Page',
   contact: 'Page',
+  translation: 'Translation',
 };
 export const DAMAGED_PICTURE = 'The file is damaged and cannot be opened.';
 export const MISSING_PICTURE = 'The file is no longer there.';

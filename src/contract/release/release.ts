@@ -9,8 +9,11 @@ export const CATALOGUE_KINDS = [
   'home',
   'about',
   'contact',
+  'translation',
 ] as const;
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
+/** Kinds whose entries are tables of fields, in English. */
+export type TableKind = Exclude<CatalogueKind, 'translation'>;
 export const CHANGES = ['added', 'changed', 'removed'] as const;
 export type ChangeWord = (typeof CHANGES)[number];
 export const BUILD_STATES = ['queued', 'building', 'live', 'failed'] as const;

@@ -1,5 +1,5 @@
-// The drafts of categories, products, running cost, company and pages. They lie over the content of
-// the repository, and are compared with the current release.
+// The drafts of categories, products, running cost, company, pages and translations. They lie over
+// the content of the repository, and are compared with the current release.
 import type { CategoryQuery, DeskCategory } from '../../contract/catalogue/catalogue-desk-rules.ts';
 import { withLines } from '../../contract/catalogue/catalogue-fields-rules.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
@@ -11,6 +11,7 @@ import { isSent, withSent } from '../../contract/catalogue/field-texts.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { COST_ID, costFields } from '../../contract/catalogue/running-cost.ts';
 import { costSchema } from '../../contract/catalogue/running-cost-rules.ts';
+import { sourcesOf } from '../../contract/language/sources.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { Audit } from '../kernel/audit/audit.ts';
 import type { Basics } from '../kernel/basics.ts';
@@ -24,12 +25,14 @@ import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
 import type { DraftEntry } from './draft-documents.ts';
 import { shown, viewOf } from './draft-view.ts';
-import { CATEGORY, COMPANY, COST, MODEL, PART } from './kinds.ts';
+import { CATEGORY, COMPANY, COST, MODEL, PART, TRANSLATION } from './kinds.ts';
 import { createLive } from './live.ts';
 import { createEntries, createMembers } from './members.ts';
 import { createPageDrafts } from './page-drafts.ts';
 import { createProductDrafts } from './product-drafts.ts';
 import { createSingleDraft } from './single-draft.ts';
+import { createTranslationDrafts } from './translation-drafts.ts';
+import type { ReadTranslations } from './translation-files.ts';
 
 type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
   ports: StoragePorts;
@@ -37,6 +40,8 @@ type Deps = Pick<Basics, 'isoNow' | 'keys' | 'newOpId'> & { audit: Audit } & {
   firstCatalogue: () => Promise<Catalogue>;
   /** The current release; the same object for the same release. */
   current: (kv: Kv) => Promise<Catalogue>;
+  /** The repository's translations. */
+  translations: ReadTranslations;
 };
 export type CatalogueDesk = ReturnType<typeof createCatalogue>;
 
@@ -49,7 +54,12 @@ const inUse = ({ lifts, parts }: Uses) => {
   return new ApiError('conflict', `Category is in use by ${uses.join(' and ')}.`);
 };
 
-export const createCatalogue = ({ current, ...deps }: Deps) => {
+const left = <Entry extends { isRemoved: boolean }>(entries: readonly Entry[]) =>
+  entries.filter(({ isRemoved }) => !isRemoved);
+const withIds = <Data>(entries: readonly { slug: string; data: Data }[]) =>
+  entries.map(({ slug, data }) => ({ id: slug, data }));
+
+export const createCatalogue = ({ current, translations: fromSite, ...deps }: Deps) => {
   const categories = createEntries(CATEGORY, deps);
   const liveCategories = createLive(CATEGORY.entriesOf);
 
@@ -77,6 +87,53 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
   const cost = createSingleDraft(COST, COST_ID, { ...deps, current });
   const company = createSingleDraft(COMPANY, COMPANY_ID, { ...deps, current });
   const pages = createPageDrafts({ ...deps, current, hasCategory });
+
+  /** The entries in English, and apart from them the removed entries. */
+  const english = async (kv: Kv) => {
+    const [ofCategories, ofModels, ofParts, costs, ofCompany, home, about, contact] =
+      await Promise.all([
+        categories.all(kv),
+        lifts.all(kv),
+        parts.all(kv),
+        cost.all(kv),
+        company.all(kv),
+        pages.drafts.home.all(kv),
+        pages.drafts.about.all(kv),
+        pages.drafts.contact.all(kv),
+      ]);
+    return {
+      all: {
+        categories: left(ofCategories),
+        models: left(ofModels),
+        parts: left(ofParts),
+        costs,
+        company: ofCompany,
+        home,
+        about,
+        contact,
+      },
+      removed: [...ofCategories, ...ofModels, ...ofParts].filter(({ isRemoved }) => isRemoved),
+    };
+  };
+  const corrections = createEntries(TRANSLATION, deps);
+  const translations = createTranslationDrafts({
+    entries: corrections,
+    translations: fromSite,
+    current,
+    sources: async (kv) => {
+      const { all } = await english(kv);
+      return sourcesOf({
+        categories: withIds(all.categories),
+        models: withIds(all.models),
+        parts: withIds(all.parts),
+        costs: withIds(all.costs),
+        company: withIds(all.company),
+        home: withIds(all.home),
+        about: withIds(all.about),
+        contact: withIds(all.contact),
+      });
+    },
+  });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {
     const [live, counts] = await Promise.all([current(kv), lifts.counts(kv)]);
@@ -111,39 +168,32 @@ export const createCatalogue = ({ current, ...deps }: Deps) => {
       },
     },
     pages,
+    translations,
+    translationList: corrections.list,
     categoryList: categories.list,
     modelList: lifts.list,
     partList: parts.list,
     idOf: (kind: CatalogueKind, slug: string) =>
-      ({ category: categories, model: lifts, part: parts, cost, company, ...pages.drafts })[
-        kind
-      ].idOf(slug),
+      ({
+        category: categories,
+        model: lifts,
+        part: parts,
+        cost,
+        company,
+        ...pages.drafts,
+        translation: corrections,
+      })[kind].idOf(slug),
 
     /** The entries of the next release, and apart from them the removed entries. */
     draft: async (kv: Kv) => {
-      const [ofCategories, ofModels, ofParts, costs, ofCompany, home, about, contact] =
-        await Promise.all([
-          categories.all(kv),
-          lifts.all(kv),
-          parts.all(kv),
-          cost.all(kv),
-          company.all(kv),
-          pages.drafts.home.all(kv),
-          pages.drafts.about.all(kv),
-          pages.drafts.contact.all(kv),
-        ]);
-      const left = <Entry extends { isRemoved: boolean }>(entries: readonly Entry[]) =>
-        entries.filter(({ isRemoved }) => !isRemoved);
+      const [{ all, removed }, corrected] = await Promise.all([english(kv), corrections.all(kv)]);
       return {
-        categories: left(ofCategories),
-        models: left(ofModels),
-        parts: left(ofParts),
-        costs,
-        company: ofCompany,
-        home,
-        about,
-        contact,
-        removed: [...ofCategories, ...ofModels, ...ofParts].filter(({ isRemoved }) => isRemoved),
+        ...all,
+        translations: corrected
+          .filter(({ data }) => data.texts.length > 0)
+          // What readers confirmed is no part of a release.
+          .map(({ data: { confirmed: _, ...data }, ...entry }) => ({ ...entry, data })),
+        removed,
       };
     },
 

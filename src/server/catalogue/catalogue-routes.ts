@@ -46,6 +46,18 @@ const mountPages = (mount: Mount, { pages }: CatalogueDesk) => {
   }));
 };
 
+const mountTranslations = (mount: Mount, { translations }: CatalogueDesk) => {
+  mount(catalogue.listTranslations, async (call) => ({
+    translations: await translations.list(call, call.query),
+  }));
+  mount(catalogue.readTranslation, async (call) => ({
+    translation: await translations.read(call, call.id),
+  }));
+  mount(catalogue.changeTranslation, async (call) => ({
+    translation: await translations.change(call, call.id, call.body),
+  }));
+};
+
 /** The published catalogue, for anyone. */
 export const mountPublishedCatalogue = (
   mount: Mount,
@@ -65,6 +77,7 @@ export const mountCatalogue = (mount: Mount, { catalogue: desk }: { catalogue: C
     company: await desk.company.change(call, call.body),
   }));
   mountPages(mount, desk);
+  mountTranslations(mount, desk);
   mount(picture.storePicture, async (call) => ({
     picture: await storeMedia(call, call.body.picture),
   }));

@@ -11,6 +11,7 @@ import {
   finishHome,
   finishModel,
   finishPart,
+  finishTranslation,
 } from '../../contract/catalogue/catalogue-complete-rules.ts';
 import type { Category, DraftCategory } from '../../contract/catalogue/category-fields.ts';
 import { draftCategorySchema } from '../../contract/catalogue/category-rules.ts';
@@ -32,6 +33,11 @@ import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import type { Cost } from '../../contract/catalogue/running-cost.ts';
 import { costSchema } from '../../contract/catalogue/running-cost-rules.ts';
 import { TABLES } from '../../contract/catalogue/tables.ts';
+import {
+  type TranslationEntry,
+  translationFields,
+} from '../../contract/catalogue/translation-fields.ts';
+import { translationEntrySchema } from '../../contract/catalogue/translation-rules.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 
 const rowFrame = {
@@ -93,7 +99,7 @@ export type PartIndexRow = z.infer<typeof partIndexRow>;
 export type DraftKind<Data extends { name: string }, Live extends Data> = {
   name: CatalogueKind;
   /** Folder of its documents. */
-  folder: 'cat' | 'mdl' | 'prt' | 'cst' | 'cmp' | 'pag';
+  folder: 'cat' | 'mdl' | 'prt' | 'cst' | 'cmp' | 'pag' | 'trn';
   /** Name of its list in a catalogue, and in storage if it has many entries. */
   list: keyof Catalogue;
   fields: Fields;
@@ -107,7 +113,7 @@ export type Kind<
   Live extends Data,
   Row extends RowFrame,
 > = DraftKind<Data, Live> & {
-  list: 'categories' | 'models' | 'parts';
+  list: 'categories' | 'models' | 'parts' | 'translations';
   row: z.ZodType<Row>;
   rowOf: (frame: RowFrame, data: Data) => Row;
   /** Whether a stored row is of an older shape, so that its document has to be read. */
@@ -226,5 +232,30 @@ export const CONTACT: DraftKind<DraftContactPage, ContactPage> = {
   entriesOf: ({ contact }) => contact,
 };
 
+const translationIndexRow = z.object(rowFrame);
+
+/** Corrections of staff; the repository has none, and a document begins with the first one. */
+export const TRANSLATION: Kind<TranslationEntry, TranslationEntry, RowFrame> = {
+  name: 'translation',
+  folder: 'trn',
+  list: 'translations',
+  fields: translationFields,
+  draft: translationEntrySchema,
+  finish: finishTranslation,
+  row: translationIndexRow,
+  rowOf: (frame) => frame,
+  entriesOf: ({ translations }) => translations,
+};
+
 /** All kinds, in the order in which changes are shown. */
-export const ALL_KINDS = [CATEGORY, MODEL, PART, COST, COMPANY, HOME, ABOUT, CONTACT] as const;
+export const ALL_KINDS = [
+  CATEGORY,
+  MODEL,
+  PART,
+  COST,
+  COMPANY,
+  HOME,
+  ABOUT,
+  CONTACT,
+  TRANSLATION,
+] as const;

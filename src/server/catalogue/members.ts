@@ -111,12 +111,15 @@ export const createEntries = <
       return all;
     },
 
-    /** All entries, whole, including the removed ones. */
-    all: async (kv: Kv): Promise<DraftEntry<Data>[]> => {
+    /** All entries, whole, including the removed ones; or those whose row is wanted. */
+    all: async (
+      kv: Kv,
+      isWanted: (row: Pick<Row, 'slug'>) => boolean = () => true,
+    ): Promise<DraftEntry<Data>[]> => {
       const [changed, byId] = await Promise.all([list.read(kv), base()]);
       const isStored = isStoredIn(changed);
-      const entries = [...byId.values()].filter((entry) => !isStored(entry));
-      const found = await inBatches(changed, ({ _id }) => read(kv, _id));
+      const entries = [...byId.values()].filter((entry) => !isStored(entry) && isWanted(entry));
+      const found = await inBatches(changed.filter(isWanted), ({ _id }) => read(kv, _id));
       entries.push(...found.filter((entry) => entry !== null));
       return entries;
     },
@@ -138,9 +141,11 @@ export const createEntries = <
       }),
   };
 };
-type Entries<Data extends { name: string }, Live extends Data, Row extends RowFrame> = ReturnType<
-  typeof createEntries<Data, Live, Row>
->;
+export type Entries<
+  Data extends { name: string },
+  Live extends Data,
+  Row extends RowFrame,
+> = ReturnType<typeof createEntries<Data, Live, Row>>;
 
 type Named = { name: string; category: string | null };
 /** A written draft, and the one that it replaced. */

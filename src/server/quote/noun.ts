@@ -6,7 +6,7 @@ import type { Accounts } from '../account/accounts.ts';
 import { defineNoun, type Kernel } from '../account/define-noun.ts';
 import type { People } from '../account/people.ts';
 import type { Throttle } from '../account/throttle.ts';
-import type { ReadWords } from '../catalogue/word-files.ts';
+import type { ReadWords } from '../catalogue/spoken-words.ts';
 import type { Outbox } from '../kernel/outbox/outbox.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { createPlanCatalogue } from '../plan/asked-plan.ts';

@@ -5,7 +5,7 @@ import { fill } from '../../contract/language/fill.ts';
 import { LANGUAGE_LABELS, type Language } from '../../contract/language/language.ts';
 import type { Quote, QuotePlan } from '../../contract/quote/quote-desk-rules.ts';
 import { ENGLISH, type Words } from '../../contract/words/words.ts';
-import type { ReadWords } from '../catalogue/word-files.ts';
+import type { ReadWords } from '../catalogue/spoken-words.ts';
 import type { Link } from '../kernel/links.ts';
 import { type LetterKinds, letterKind, recipient, type TableRow } from '../kernel/outbox/letter.ts';
 import type { EventWriters } from '../webhook/webhook-events.ts';
@@ -139,7 +139,7 @@ export const quoteLetters = (wordsIn: ReadWords): LetterKinds => ({
       const found = (await kv.get(quoteKey(ids.quote ?? ''), storedQuote))?.value;
       if (!found?.email || found.status === 'spam') return null;
       const { locale: language = 'en' } = found;
-      return { ...found, language, words: await wordsIn(language) };
+      return { ...found, language, words: await wordsIn(kv, language) };
     },
     words: ({ quoteNumber, email, elevatorType, location, plan, language, words }, { link }) => {
       const { letter, quote } = words;

@@ -5,9 +5,10 @@ import { fill } from '../../contract/language/fill.ts';
 import { type Language, languageTag } from '../../contract/language/language.ts';
 import type { SentQuote } from '../../contract/quote/quote-desk-rules.ts';
 import type { Words } from '../../contract/words/words.ts';
-import type { ReadWords } from '../catalogue/word-files.ts';
+import type { ReadWords } from '../catalogue/spoken-words.ts';
 import { documentPage, escaped } from '../kernel/html-page.ts';
 import type { ApiError } from '../kernel/refusal.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 import { languageOf, refusalWords } from './spoken-refusal.ts';
 
 /** The address of a page's version; one that is not translated leads to the English page. */
@@ -74,9 +75,10 @@ export const sentPage = (
  * does not answer.
  */
 export const refusedPageOf =
-  (wordsIn: ReadWords, what: 'send' | 'correct') => async (error: ApiError, body: unknown) => {
+  (wordsIn: ReadWords, what: 'send' | 'correct') =>
+  async (error: ApiError, body: unknown, kv: Kv) => {
     const language = languageOf(body);
-    const { page } = (await refusalWords(wordsIn, body)).quote;
+    const { page } = (await refusalWords(wordsIn, kv, body)).quote;
     const { message, code, details } = error;
     const reasons = [...new Set(Object.values(details.fields ?? { '': message }))];
     const list = reasons.map((reason) => `<li>${escaped(reason)}</li>`).join('');

@@ -2,7 +2,7 @@
 // and those of the office. They are mounted apart: only the form needs the planning tools.
 import * as quote from '../../contract/quote/endpoints.ts';
 import type { Mount } from '../account/define-noun.ts';
-import type { ReadWords } from '../catalogue/word-files.ts';
+import type { ReadWords } from '../catalogue/spoken-words.ts';
 import { mountFile, mountList } from '../kernel/http/mount-list.ts';
 import type { Actor } from '../kernel/identity.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
@@ -50,7 +50,10 @@ export const mountQuoteForm = (
     const { name } = await company(call.kv);
     const found = token ? await quotes.ofToken(call, token) : null;
     const language = found?.language ?? 'en';
-    return sentPage({ name, language, words: await wordsIn(language) }, found?.sent ?? null);
+    return sentPage(
+      { name, language, words: await wordsIn(call.kv, language) },
+      found?.sent ?? null,
+    );
   });
 
   mount(

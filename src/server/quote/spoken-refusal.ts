@@ -3,8 +3,9 @@ import { isTranslation, type Language } from '../../contract/language/language.t
 import { messageIn } from '../../contract/language/message-in.ts';
 import { messagesOf } from '../../contract/language/messages.ts';
 import { ENGLISH } from '../../contract/words/words.ts';
-import type { ReadWords } from '../catalogue/word-files.ts';
+import type { ReadWords } from '../catalogue/spoken-words.ts';
 import { ApiError } from '../kernel/refusal.ts';
+import type { Kv } from '../kernel/storage/kv.ts';
 
 /** The language that a body names, valid or not in its other fields; English without one. */
 export const languageOf = (sent: unknown): Language => {
@@ -12,15 +13,22 @@ export const languageOf = (sent: unknown): Language => {
   return typeof locale === 'string' && isTranslation(locale) ? locale : 'en';
 };
 
-/** The words for a refusal; English ones when those of the language cannot be read. */
-export const refusalWords = (wordsIn: ReadWords, sent: unknown) =>
-  wordsIn(languageOf(sent)).catch(() => ENGLISH);
+/**
+ * The words for a refusal. It may say that storage does not answer: then they are without the
+ * corrections of staff, and English when the language cannot be read at all.
+ */
+export const refusalWords = (wordsIn: ReadWords, kv: Kv, sent: unknown) => {
+  const language = languageOf(sent);
+  return wordsIn(kv, language)
+    .catch(() => wordsIn(null, language))
+    .catch(() => ENGLISH);
+};
 
 /** The same refusal in the language of the body; a sentence without a translation stays. */
 export const spokenRefusal =
   (wordsIn: ReadWords) =>
-  async (error: ApiError, sent: unknown): Promise<ApiError> => {
-    const { quote } = await refusalWords(wordsIn, sent);
+  async (error: ApiError, sent: unknown, kv: Kv): Promise<ApiError> => {
+    const { quote } = await refusalWords(wordsIn, kv, sent);
     const messages = messagesOf(ENGLISH.quote.messages, quote.messages);
     if (messages.length === 0) return error;
     const said = (message: string) => messageIn(messages, message) ?? message;

@@ -134,6 +134,7 @@ const draftOfChoice = (source: Source, chosen: readonly DraftChange[]): Draft =>
     home: merged('home', source, chosen, live.home, draft.home),
     about: merged('about', source, chosen, live.about, draft.about),
     contact: merged('contact', source, chosen, live.contact, draft.contact),
+    translations: merged('translation', source, chosen, live.translations, draft.translations),
   };
 };
 

@@ -9,6 +9,7 @@ import type { DraftModel } from '../../contract/catalogue/model-fields.ts';
 import type { DraftPart } from '../../contract/catalogue/part-fields.ts';
 import { type Catalogue, catalogueSchema } from '../../contract/catalogue/rules.ts';
 import type { Cost } from '../../contract/catalogue/running-cost.ts';
+import type { TranslationEntry } from '../../contract/catalogue/translation-fields.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { Choice, DraftChange } from '../../contract/release/rules.ts';
 import { ALL_KINDS } from '../catalogue/kinds.ts';
@@ -55,6 +56,7 @@ export type Draft = {
   home: readonly Drafted<DraftHomePage>[];
   about: readonly Drafted<DraftAboutPage>[];
   contact: readonly Drafted<DraftContactPage>[];
+  translations: readonly Drafted<TranslationEntry>[];
   /** Removed entries, with the time of the removal. */
   removed?: readonly Pick<Drafted<unknown>, '_id' | 'updatedAt'>[];
 };

@@ -1,8 +1,10 @@
 // A quote request in the language of its form: refusals, pages after a plain form, the letter to
 // the sender, and what the office sees.
 import { describe, expect, it } from 'vitest';
-import type { Words } from '../../../src/contract/words/words.ts';
+import { WORD_SOURCES } from '../../../src/contract/language/sources.ts';
+import { textHash } from '../../../src/contract/language/translate.ts';
 import { ENGLISH } from '../../../src/contract/words/words.ts';
+import type { ReadTranslations } from '../../../src/server/catalogue/translation-files.ts';
 import { mailTo, openMailServer, partOf } from '../../support/mail-server.ts';
 import { createTestApi } from '../../support/test-api.ts';
 
@@ -16,12 +18,17 @@ const QUOTE = {
 };
 
 /** Every English text as a Malayalam one: the same text after a word. */
-const inMalayalam = (words: Words): Words =>
-  JSON.parse(JSON.stringify(words), (_name, value: unknown) =>
-    typeof value === 'string' ? `മലയാളം: ${value}` : value,
-  );
-const MALAYALAM = inMalayalam(ENGLISH);
-const readWords = async (language: string) => (language === 'ml' ? MALAYALAM : ENGLISH);
+const translations: ReadTranslations = async (language, { id }) => {
+  const source = WORD_SOURCES.find((one) => one.id === id);
+  return language === 'ml' && source
+    ? Object.fromEntries(
+        source.texts.map(({ path, text }) => [
+          path,
+          { text: `മലയാളം: ${text}`, of: textHash(text) },
+        ]),
+      )
+    : {};
+};
 
 const plainForm = (world: ReturnType<typeof createTestApi>, path: string, fields: object) =>
   world.api.fetch(
@@ -52,13 +59,13 @@ describe('a quote request in another language', () => {
     ],
     [{ email: 'anu' }, 'email', 'മലയാളം: Email is not valid'],
   ])('is refused in it: %j', async (fields, name, message) => {
-    const { visitor } = createTestApi({ readWords });
+    const { visitor } = createTestApi({ translations });
     const { status, body } = await visitor().post('/quote', { ...QUOTE, ...fields, locale: 'ml' });
     expect([status, body.error, body.fields]).toEqual([422, message, { [name]: message }]);
   });
 
   it('is refused in English without a language, and where a sentence has no translation', async () => {
-    const { visitor } = createTestApi({ readWords });
+    const { visitor } = createTestApi({ translations });
     const refusal = async (more: object) =>
       (await visitor().post('/quote', { ...QUOTE, ...more })).body.error;
     expect(await refusal({ name: '' })).toBe('Please enter your name.');
@@ -68,13 +75,13 @@ describe('a quote request in another language', () => {
   });
 
   it('takes the digits of every script', async () => {
-    const { visitor } = createTestApi({ readWords });
+    const { visitor } = createTestApi({ translations });
     const sent = await visitor().post('/quote', { ...QUOTE, phone: '൯൮൪൭൦ ೧೨३४५', locale: 'ml' });
     expect(sent.body.quote.phone).toBe('+919847012345');
   });
 
   it('keeps its language: staff, the export and webhooks read it; an English one has none', async () => {
-    const world = createTestApi({ readWords });
+    const world = createTestApi({ translations });
     const { body } = await world.visitor().post('/quote', { ...QUOTE, locale: 'ml' });
     const english = await world.visitor().post('/quote', { ...QUOTE, locale: 'en' });
     const { visitor } = await world.newAdmin();
@@ -90,7 +97,7 @@ describe('a quote request in another language', () => {
 
   it('is confirmed in it, while the office reads English with the name of the language', async () => {
     const { letters, port } = await openMailServer();
-    const world = createTestApi({ readWords, mail: mailTo(port) });
+    const world = createTestApi({ translations, mail: mailTo(port) });
     const { body } = await world.visitor().post('/quote', { ...QUOTE, locale: 'ml' });
     const to = (address: string) => letters.find((letter) => letter.to.includes(address));
     const [confirmed, office] = [to('anu@example.com'), to('hello@uyaram.example')];
@@ -105,7 +112,7 @@ describe('a quote request in another language', () => {
   });
 
   it('sent by a plain form ends on a page in it, which corrects the number in it', async () => {
-    const world = createTestApi({ readWords });
+    const world = createTestApi({ translations });
     const { email: _, fillMs, ...typed } = QUOTE;
     const fields = { ...typed, fillMs: `${fillMs}`, locale: 'ml' };
     const sent = await plainForm(world, '/quote', fields);

@@ -17,6 +17,7 @@ const NOUN_LABELS: Readonly<Record<ScopedNoun, string>> = {
   cost: 'Running cost',
   company: 'Company',
   page: 'Pages',
+  translation: 'Translations',
   outbox: 'Outbox',
   dashboard: 'Dashboard',
   backup: 'Whole site',

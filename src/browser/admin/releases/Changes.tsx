@@ -27,6 +27,7 @@ const SENTENCES = {
   home: PAGE,
   about: PAGE,
   contact: PAGE,
+  translation: { added: 'New corrections.', removed: 'The corrections will be taken back.' },
 } as const;
 
 const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (

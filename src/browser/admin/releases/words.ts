@@ -13,6 +13,7 @@ export const KIND_TITLES: Record<CatalogueKind, string> = {
   home: 'Home page',
   about: 'About page',
   contact: 'Contact page',
+  translation: 'Translations',
 };
 export const CHANGE_WORDS: Record<ChangeWord, string> = {
   added: 'Added',
@@ -45,6 +46,8 @@ const FORMS: Record<CatalogueKind, (id: string) => string> = {
   home: (id) => pathTo('editPage', { id }),
   about: (id) => pathTo('editPage', { id }),
   contact: (id) => pathTo('editPage', { id }),
+  // The list of changes shows each text; a form comes with the screen of translations.
+  translation: () => pathTo('releases'),
 };
 
 /** The form of a category or a product, at the field of this path. */

@@ -57,9 +57,9 @@ type MountDeps<Account> = PublicAddresses & {
 };
 type MountOptions = {
   /** Answers requests from a page without script, whose user could not read JSON. */
-  refusal?: (error: ApiError, sent: unknown) => Response | Promise<Response>;
+  refusal?: (error: ApiError, sent: unknown, kv: Kv) => Response | Promise<Response>;
   /** Puts a refusal into the language that the body names. */
-  speak?: (error: ApiError, sent: unknown) => Promise<ApiError>;
+  speak?: (error: ApiError, sent: unknown, kv: Kv) => Promise<ApiError>;
   signature?: SignatureCheck;
   /**
    * Starts to read the answer's data while the account is read; for calls of staff that change
@@ -161,8 +161,8 @@ export const createMount = <Account extends AccountRights>({
       const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
       context.set('route', called.path);
       if (refusal && (sentPlain || (wantsPage && called.method === 'GET')))
-        context.set('refusal', refusal);
-      if (speak) context.set('speak', speak);
+        context.set('refusal', (error, sent) => refusal(error, sent, kv));
+      if (speak) context.set('speak', (error, sent) => speak(error, sent, kv));
 
       requireNoKeyInAddress(request);
       const authorization = authorizationOf(request.headers);
