@@ -22,4 +22,5 @@ export const WORD_TITLES: Record<Namespace, string> = {
   plan: 'Planning tools',
   finder: 'Lift finder',
   traffic: 'Traffic',
+  cost: 'Running cost',
 };
