@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DIST, ensureBuilt } from '../local/built-site.ts';
 import { cost } from '../src/contract/words/cost.ts';
 import { finder } from '../src/contract/words/finder.ts';
+import { shaft } from '../src/contract/words/shaft.ts';
 import { traffic } from '../src/contract/words/traffic.ts';
 import { readTags } from './support/html.ts';
 
@@ -168,6 +169,7 @@ describe('the islands’ code', () => {
 
   it.each([
     ['lift finder', finder.says.daylight],
+    ['shaft planner', shaft.repairs.ask],
     ['traffic tool', traffic.answer.noneMore],
     ['running cost tool', cost.years.total],
   ])(

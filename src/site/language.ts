@@ -156,6 +156,7 @@ const pages = async (): Promise<Page[]> => {
       ),
     ),
     page(routes.plan, ['plan', 'finder'], [...costsAt('homeNotice'), ...named]),
+    page(routes.planShaft, ['plan', 'shaft'], [...costsAt('homeNotice'), ...named]),
     page(routes.planTraffic, ['plan', 'traffic']),
     page(
       routes.planCost,

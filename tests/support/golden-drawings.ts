@@ -12,6 +12,7 @@ import { linksOf } from '../../src/contract/plan/plan-links.ts';
 import type { PlanModel } from '../../src/contract/plan/plan-model.ts';
 import { answerShaft } from '../../src/contract/plan/shaft-answer.ts';
 import { readPlan, type ShaftTexts } from '../../src/contract/plan/shaft-plan.ts';
+import { ENGLISH_SHAFT } from '../../src/contract/words/shaft-words.ts';
 
 export const GOLDEN_FOLDER = join(ROOT, 'tests/fixtures/plan');
 
@@ -50,7 +51,7 @@ const FLATS: PlanModel = {
 };
 
 export const titledPlan = (texts: ShaftTexts, models: readonly PlanModel[]): Titled => {
-  const { plan } = readPlan(texts);
+  const { plan } = readPlan(ENGLISH_SHAFT, texts);
   const { drawn, loads } = answerShaft(plan, models);
   const layout = layoutOf(plan, drawn);
   return {

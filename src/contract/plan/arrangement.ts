@@ -2,19 +2,10 @@
 import type { Door } from '../quote/lift-choices.ts';
 import type { Hand } from './door-leaves.ts';
 
-export const COUNTERWEIGHT_WORDS = {
-  rear: 'Behind the car',
-  left: 'At the left',
-  right: 'At the right',
-  none: 'None (hydraulic)',
-} as const;
-export type Counterweight = keyof typeof COUNTERWEIGHT_WORDS;
-export const ENTRANCE_WORDS = {
-  one: 'One side',
-  through: 'Front and rear',
-  adjacent: 'Front and one side',
-} as const;
-export type Entrances = keyof typeof ENTRANCE_WORDS;
+/** Where the counterweight stands: behind the car or beside it. */
+export type Counterweight = 'rear' | 'left' | 'right' | 'none';
+/** The sides of the shaft that have doors. */
+export type Entrances = 'one' | 'through' | 'adjacent';
 
 export type Arrangement = {
   counterweight: Counterweight;

@@ -1,17 +1,22 @@
 // Whether a model fits a shaft, what is missing, and the cheapest remedy.
 
-import type { Arrangement, Counterweight } from './arrangement.ts';
+import { fill, formFor } from '../language/fill.ts';
+import type { ShaftWords } from '../words/shaft-words.ts';
+import type { Say } from '../words/speech.ts';
+import type { Arrangement } from './arrangement.ts';
 import { type Collision, collisions } from './bodies/collisions.ts';
 import type { Missing } from './fit-states.ts';
 import { layoutIn, leastStorey } from './layout.ts';
 import { printedLength } from './length.ts';
+import { missingWords } from './missing-words.ts';
 import { hasWeight, isReduced, type Need, needsOf } from './needs.ts';
 import type { PlanModel } from './plan-model.ts';
 import { heightsBetween, knowsStoreys, landingsOf, type ShaftPlan } from './shaft-plan.ts';
 import { type Placing, placingsOf, RANK, smallest, sumOf } from './shortages.ts';
 
 export type Fit = Omit<Placing, 'arrangement' | 'least'> & {
-  repair: string | null;
+  /** The cheapest way out, in the language of the reader; null if the lift fits. */
+  repair: Say<ShaftWords> | null;
   /** The arrangement in which it fits best; undefined if the plan allows none. */
   arrangement: Arrangement | undefined;
   least: Need | undefined;
@@ -91,71 +96,49 @@ const judge = (model: PlanModel, plan: ShaftPlan): Judged => {
   return { ...best, state: 'no', missing: smallest(unmet), shortages: [...unmet, ...short] };
 };
 
-const MORE: Record<Missing['name'], (by: number) => string> = {
-  w: (by) => `${printedLength(by)} more width`,
-  d: (by) => `${printedLength(by)} more depth`,
-  lessD: (by) => `${printedLength(by)} less depth`,
-  pit: (by) => `${printedLength(by)} more pit`,
-  headroom: (by) => `${printedLength(by)} more headroom`,
-  opening: (by) => `a clear opening ${printedLength(by)} wider`,
-  load: (by) => `${by} kg more rated load`,
-  speed: (by) => `${by} m/s more speed`,
-  stops: (by) => `${by} more ${by === 1 ? 'stop' : 'stops'} than it serves`,
-  storey: (by) => `storeys ${printedLength(by)} higher, for its doors`,
-  entrances: () => 'doors on one side only',
-};
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-/** The shortages in words. */
-export const missingWords = (missing: readonly Missing[]) =>
-  list.format(missing.map(({ name, by }) => MORE[name](by)));
+/** The sentences about the way out that have no figures. */
+type Plain = 'rear' | 'left' | 'telescopic' | 'swing' | 'turned' | 'counterweight' | 'ask';
 
-const PLACES: Record<Counterweight, string> = {
-  rear: 'behind the car',
-  left: 'at the left of the car',
-  right: 'at the right of the car',
-  none: 'left out',
-};
-
-/** Two bodies that meet, in words. */
-export const clashWords = ({ between: [one, other], by, kind }: Collision) =>
-  kind === 'gap'
-    ? `The gap between ${one} and ${other} is ${printedLength(by)} too wide.`
-    : `${printedLength(by)} are missing between ${one} and ${other}.`;
+const says =
+  (name: Plain): Say<ShaftWords> =>
+  ({ words }) =>
+    words.shaft.repairs[name];
 
 /** Cheap remedies, the cheapest first: each is a changed plan, and what to do for it. */
 const waysOut = (model: PlanModel, plan: ShaftPlan) => {
-  const ways: { plan: ShaftPlan; words: string }[] = [];
+  const ways: { plan: ShaftPlan; say: Say<ShaftWords> }[] = [];
   if (plan.counterweight && hasWeight(model))
     for (const counterweight of ['rear', 'left'] as const)
       if (
         counterweight !== plan.counterweight &&
         !(counterweight === 'rear' && plan.entrances === 'through')
       )
-        ways.push({
-          plan: { ...plan, counterweight },
-          words: `With the counterweight ${PLACES[counterweight]} it fits.`,
-        });
+        ways.push({ plan: { ...plan, counterweight }, say: says(counterweight) });
   if (plan.entrances === 'adjacent' && (plan.door ?? model.door) !== 'telescopic')
-    ways.push({ plan: { ...plan, door: 'telescopic' }, words: 'With telescopic doors it fits.' });
+    ways.push({ plan: { ...plan, door: 'telescopic' }, say: says('telescopic') });
   if (model.door !== 'swing' && model.moves === 'people' && isReduced(model))
-    ways.push({ plan: { ...plan, door: 'swing' }, words: 'With a swing door it fits.' });
+    ways.push({ plan: { ...plan, door: 'swing' }, say: says('swing') });
   if (plan.lifts > 1) {
     const fewer = plan.lifts - 1;
-    const words = fewer > 1 ? `${fewer} of these lifts fit.` : 'One of these lifts fits.';
-    ways.push({ plan: { ...plan, lifts: fewer }, words });
+    ways.push({
+      plan: { ...plan, lifts: fewer },
+      say: ({ language, words: { shaft } }) =>
+        fill(formFor(language, shaft.repairs.fewer, fewer), { count: fewer }),
+    });
   }
-  ways.push({
-    plan: { ...plan, w: plan.d, d: plan.w },
-    words: 'With the door on the other side of the shaft, turned by 90°, it fits.',
-  });
+  ways.push({ plan: { ...plan, w: plan.d, d: plan.w }, say: says('turned') });
   return ways;
 };
 
 /** A rear wall brought in, so that the rear landing is at the car. */
-const broughtIn = ({ least, shortages }: Judged) => {
+const broughtIn = ({ least, shortages }: Judged): Say<ShaftWords> | undefined => {
   const [only] = shortages;
   return shortages.length === 1 && only?.name === 'lessD' && least
-    ? `Doors at the front and the rear need a depth of exactly ${printedLength(least.d)}: bring the rear landing in by ${printedLength(only.by)}, with a corbel or a wall.`
+    ? ({ words: { shaft } }) =>
+        fill(shaft.repairs.exactDepth, {
+          depth: printedLength(least.d),
+          length: printedLength(only.by),
+        })
     : undefined;
 };
 
@@ -168,21 +151,31 @@ const smallerThan = (model: PlanModel, plan: ShaftPlan, models: readonly PlanMod
 
 const SMALL_WORK_MM = 150;
 
-const repairOf = (model: PlanModel, plan: ShaftPlan, fit: Judged, models: readonly PlanModel[]) => {
+const repairOf = (
+  model: PlanModel,
+  plan: ShaftPlan,
+  fit: Judged,
+  models: readonly PlanModel[],
+): Say<ShaftWords> | null => {
   const { state, shortages } = fit;
+  const lacking =
+    (name: 'comfortable' | 'needs'): Say<ShaftWords> =>
+    (speech) =>
+      fill(speech.words.shaft.repairs[name], { missing: missingWords(speech, shortages) });
   if (state === 'fits') return null;
-  if (state === 'tight') return `Comfortable with ${missingWords(shortages)}.`;
-  if (fit.clash && shortages.length === 0) return 'Please ask us whether another arrangement fits.';
+  if (state === 'tight') return lacking('comfortable');
+  if (fit.clash && shortages.length === 0) return says('ask');
   const deep = broughtIn(fit);
   if (deep) return deep;
   const way = waysOut(model, plan).find((each) => judge(model, each.plan).state !== 'no');
-  if (way) return way.words;
-  if (shortages.length === 0)
-    return 'This lift has a counterweight: allow one behind or beside the car.';
+  if (way) return way.say;
+  if (shortages.length === 0) return says('counterweight');
   const isSmallWork = shortages.length === 1 && sumOf(shortages) <= SMALL_WORK_MM;
   const smaller = isSmallWork ? undefined : smallerThan(model, plan, models);
-  if (smaller) return `The next smaller car fits: ${smaller.name}, ${smaller.load} kg.`;
-  return `Needs ${missingWords(shortages)}.`;
+  if (smaller)
+    return ({ words: { shaft } }) =>
+      fill(shaft.repairs.smaller, { model: smaller.name, load: `${smaller.load} kg` });
+  return lacking('needs');
 };
 
 /** How a model fits a plan; a smaller one is looked for among `models`. */

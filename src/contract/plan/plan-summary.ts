@@ -1,6 +1,7 @@
 // A plan in words, for letters, staff and project notes. No word comes from the visitor.
 
 import { ENGLISH_FINDER } from '../words/finder-words.ts';
+import { ENGLISH_SHAFT } from '../words/shaft-words.ts';
 import { traffic as TRAFFIC } from '../words/traffic.ts';
 import type { AskedPlan } from './asked-plan.ts';
 import type { CostValues } from './cost-fields.ts';
@@ -13,11 +14,12 @@ import type { PlanModel } from './plan-model.ts';
 import { figure, percent, seconds } from './plan-words.ts';
 import { answerShaft, isLiftGone } from './shaft-answer.ts';
 import { planOf } from './shaft-plan.ts';
-import { FIT_WORDS, LIFT_GONE, verdictOf } from './shaft-words.ts';
+import { verdictOf, within } from './shaft-words.ts';
 import type { TrafficValues } from './traffic-fields.ts';
 import { planTraffic } from './traffic-plan.ts';
 
 const { finder: FINDER } = ENGLISH_FINDER.words;
+const { shaft: SHAFT } = ENGLISH_SHAFT.words;
 
 /** Catalogue models, by which finder and shaft planner judge a shaft. */
 type Models = readonly PlanModel[];
@@ -34,10 +36,10 @@ const shaftWords = (values: Parameters<typeof planOf>[0], models: Models) => {
   const kind: string | undefined = KIND_NAMES[drawn?.model.category as KindId];
   const model =
     drawn &&
-    ` Drawn: ${kind ? `${kind}, ` : ''}${drawn.model.name}, ${drawn.model.load} kg: ${FIT_WORDS[drawn.fit.state].toLowerCase()}.`;
-  const gone = isLiftGone(plan, models) ? ` ${LIFT_GONE}` : '';
+    ` Drawn: ${kind ? `${kind}, ` : ''}${drawn.model.name}, ${drawn.model.load} kg: ${within(SHAFT.states[drawn.fit.state])}.`;
+  const gone = isLiftGone(plan, models) ? ` ${SHAFT.answer.gone}` : '';
   const lifts = plan.lifts > 1 ? `, ${plan.lifts} lifts side by side` : '';
-  return `Shaft ${size}${heights}${lifts}, ${plan.stops} stops. ${verdictOf(answer)}.${gone}${model ?? ''}`;
+  return `Shaft ${size}${heights}${lifts}, ${plan.stops} stops. ${verdictOf(ENGLISH_SHAFT, answer)}.${gone}${model ?? ''}`;
 };
 
 const finderWords = (wish: FinderWish, models: Models) => {

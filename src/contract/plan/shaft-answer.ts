@@ -1,5 +1,6 @@
 // The answer to a shaft plan: the largest car, every model, the checks, and the loads.
 
+import type { Words } from '../words/words.ts';
 import { loadFor, maxArea } from './area.ts';
 import { AREA_RULES } from './area-rules.ts';
 import { DOOR_RULES } from './door-rules.ts';
@@ -24,7 +25,7 @@ import { WELL_RULES } from './well-rules.ts';
 
 export type Result = { model: PlanModel; fit: Fit };
 export type Check = {
-  id: string;
+  id: keyof Words['shaft']['checks']['names'];
   ok: boolean;
   value: number;
   limit: number;
@@ -63,7 +64,13 @@ const carOf = (plan: ShaftPlan) => {
   return { w, d, area, load: plan.load ?? Math.max(0, Math.ceil(loadFor(area) - 1e-9)) };
 };
 
-const check = (id: string, rule: Rule, value: number, limit: number, isMost = false): Check => ({
+const check = (
+  id: Check['id'],
+  rule: Rule,
+  value: number,
+  limit: number,
+  isMost = false,
+): Check => ({
   id,
   ok: isMost ? value <= limit : value >= limit,
   value,

@@ -1,20 +1,16 @@
-// A visitor's description of a shaft: its fields, how they are read from an address or a form, and
-// how an address is made from them. No zod, because the page reads the fields on every keystroke.
+// A visitor's description of a shaft: how its fields agree with each other, and how an address is
+// made from them.
 
-import { DOORS, type Door } from '../quote/lift-choices.ts';
-import { plan as words } from '../words/plan.ts';
-import {
-  COUNTERWEIGHT_WORDS,
-  type Counterweight,
-  ENTRANCE_WORDS,
-  type Entrances,
-} from './arrangement.ts';
-import { DIVIDER_RULES } from './divider-rules.ts';
-import { choiceField, decimalField, lengthField, wholeField } from './english-fields.ts';
-import { inUnit, noLonger, planQuery, readFields, type ValuesOf, withDefaults } from './fields.ts';
+import { fill } from '../language/fill.ts';
+import type { Door } from '../quote/lift-choices.ts';
+import type { ShaftWords } from '../words/shaft-words.ts';
+import type { Say, Speech } from '../words/speech.ts';
+import type { Counterweight, Entrances } from './arrangement.ts';
+import { planQuery, readFields, withDefaults } from './fields.ts';
 import { HEIGHT_RULES } from './height-rules.ts';
 import { printedLength } from './length.ts';
-import { storeyHeights, storeysField, storeysUpTo } from './storeys.ts';
+import { MOST_TRAVEL, type ShaftField, type ShaftValues, shaftFields } from './shaft-fields.ts';
+import { storeyHeights, storeysUpTo } from './storeys.ts';
 
 export type ShaftPlan = {
   w: number;
@@ -38,41 +34,6 @@ export type ShaftPlan = {
   /** Id of the model to draw. */
   model?: string | undefined;
 };
-export type ShaftField = keyof ShaftPlan;
-
-const MOST_TRAVEL = 150_000;
-const MODEL_ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-const modelField = noLonger<string>(words.form.field, {
-  label: 'Lift',
-  description: 'Model to draw.',
-  inWords: (id) => id,
-  read: (text) =>
-    MODEL_ID.test(text) ? { value: text } : { problem: 'Lift: there is no lift of this name.' },
-});
-
-/** The fields, in the order of the address. */
-export const SHAFT_FIELDS = {
-  w: lengthField('Width', 'Clear width, mm.', [500, 10_000]),
-  d: lengthField('Depth', 'Clear depth, mm.', [500, 10_000]),
-  pit: lengthField('Pit', 'Pit, mm; not judged without it.', [0, 5000]),
-  headroom: lengthField('Headroom', 'Headroom, mm; not judged without it.', [1500, 10_000]),
-  travel: lengthField('Travel', 'Travel, mm; 3,000 a storey without it.', [500, MOST_TRAVEL]),
-  stops: wholeField('Stops', 'Stops; 3 without it.', [2, 60]),
-  storeys: storeysField,
-  lifts: wholeField('Lifts side by side', 'Lifts in one shaft; 1 without it.', [
-    1,
-    DIVIDER_RULES.mostSideBySide.value,
-  ]),
-  speed: decimalField('Rated speed', 'Least rated speed, m/s.', [0.05, 4], inUnit('m/s')),
-  counterweight: choiceField('Counterweight', 'Where it stands.', COUNTERWEIGHT_WORDS),
-  entrances: choiceField('Entrances', 'Sides with doors.', ENTRANCE_WORDS),
-  door: choiceField('Doors', 'Door type.', DOORS),
-  opening: lengthField('Clear opening', 'Least clear opening, mm.', [300, 4000]),
-  load: wholeField('Rated load', 'Least rated load, kg.', [20, 10_000], inUnit('kg')),
-  model: modelField,
-} as const;
-export const SHAFT_NAMES = Object.keys(SHAFT_FIELDS) as ShaftField[];
 
 export const DEFAULT_PLAN: ShaftPlan = {
   w: 1600,
@@ -88,25 +49,32 @@ export const usualTravel = (stops: number) => (stops - 1) * HEIGHT_RULES.usualSt
 
 export type ShaftTexts = { readonly [Field in ShaftField]?: string | undefined };
 export type ShaftProblems = Partial<Record<ShaftField, string>>;
-type ShaftValues = ValuesOf<typeof SHAFT_FIELDS>;
+/** What contradicts another field, in the language of the reader. */
+type Contradictions = Partial<Record<ShaftField, Say<ShaftWords>>>;
 
 const sum = (heights: readonly number[]) => heights.reduce((total, height) => total + height, 0);
 
 /** Makes stops, travel and storeys agree; storeys say most and take precedence. */
-const heightsOf = ({ stops, travel, storeys }: ShaftValues, problems: ShaftProblems) => {
+const heightsOf = ({ stops, travel, storeys }: ShaftValues, problems: Contradictions) => {
   const least = storeys === undefined ? 0 : storeyHeights(storeys).length + 1;
   const all = Math.max(stops ?? least, least) || DEFAULT_PLAN.stops;
   const total = storeys === undefined ? 0 : sum(storeysUpTo(storeys, all - 1));
   if (total > MOST_TRAVEL)
-    problems.storeys = `Storeys: together they are higher than ${printedLength(MOST_TRAVEL)}.`;
+    problems.storeys = ({ words: { shaft } }) =>
+      fill(shaft.problems.tooHigh, {
+        label: shaft.fields.storeys,
+        length: printedLength(MOST_TRAVEL),
+      });
   if (total === 0 || total > MOST_TRAVEL) {
     const known = stops ?? DEFAULT_PLAN.stops;
     return { stops: known, travel: travel ?? usualTravel(known) };
   }
   if (stops !== undefined && stops < least)
-    problems.stops = `Stops: ${least - 1} storeys have ${least} stops.`;
+    problems.stops = ({ words: { shaft } }) =>
+      fill(shaft.problems.stops, { label: shaft.fields.stops, storeys: least - 1, stops: least });
   if (travel !== undefined && travel !== total)
-    problems.travel = `Travel: the storeys are ${printedLength(total)} together.`;
+    problems.travel = ({ words: { shaft } }) =>
+      fill(shaft.problems.travel, { label: shaft.fields.travel, length: printedLength(total) });
   return { stops: all, travel: total, storeys };
 };
 
@@ -115,20 +83,20 @@ const heightsOf = ({ stops, travel, storeys }: ShaftValues, problems: ShaftProbl
  * them.
  */
 export const planOf = (values: ShaftValues) => {
-  const problems: ShaftProblems = {};
+  const problems: Contradictions = {};
   const { storeys: _, ...others } = values;
   const plan: ShaftPlan = {
     ...withDefaults(DEFAULT_PLAN, others),
     ...heightsOf(values, problems),
   };
   if (plan.counterweight === 'rear' && plan.entrances === 'through') {
-    problems.counterweight =
-      'Counterweight: with doors at the front and the rear there is no wall behind the car for it.';
+    problems.counterweight = ({ words: { shaft } }) =>
+      fill(shaft.problems.counterweight, { label: shaft.fields.counterweight });
     delete plan.counterweight;
   }
   if (plan.lifts > 1 && plan.entrances === 'adjacent') {
-    problems.entrances =
-      'Entrances: between lifts side by side there is no wall for a side door. Please choose doors at the front, or at the front and the rear.';
+    problems.entrances = ({ words: { shaft } }) =>
+      fill(shaft.problems.entrances, { label: shaft.fields.entrances });
     plan.entrances = DEFAULT_PLAN.entrances;
   }
   return { plan, problems };
@@ -157,20 +125,41 @@ export const heightsBetween = (landings: readonly number[]) =>
 
 /**
  * Reads a plan from an address or a form. An unreadable field falls back to the default plan and is
- * reported.
+ * reported in the language of the reader.
  */
-export const readPlan = (texts: ShaftTexts) => {
-  const { values, problems } = readFields(SHAFT_FIELDS, (name) => texts[name as ShaftField]);
+export const readPlan = (speech: Speech<ShaftWords>, texts: ShaftTexts) => {
+  const fields = shaftFields(speech.words);
+  const { values, problems } = readFields(fields, (name) => texts[name as ShaftField]);
   const made = planOf(values);
   const found: ShaftProblems = Object.fromEntries(problems.map(({ name, words }) => [name, words]));
-  return { plan: made.plan, problems: { ...found, ...made.problems } };
+  for (const [name, say] of Object.entries(made.problems)) found[name as ShaftField] = say(speech);
+  return { plan: made.plan, problems: found };
 };
+
+/** The fields of an address, in its order. */
+const NAMES = [
+  'w',
+  'd',
+  'pit',
+  'headroom',
+  'travel',
+  'stops',
+  'storeys',
+  'lifts',
+  'speed',
+  'counterweight',
+  'entrances',
+  'door',
+  'opening',
+  'load',
+  'model',
+] as const satisfies readonly ShaftField[];
 
 /** A plan as the query of an address, with fields in a fixed order. */
 export const shaftAddress = (plan: ShaftPlan) =>
   planQuery(
     Object.fromEntries(
-      SHAFT_NAMES.map((field) => {
+      NAMES.map((field) => {
         const isUsual =
           (field === 'entrances' && plan.entrances === 'one') ||
           (field === 'lifts' && plan.lifts === 1) ||

@@ -2,18 +2,23 @@
 
 import * as z from 'zod';
 import { boundedText } from '../kernel/bounded-text-rules.ts';
+import { ENGLISH_SHAFT } from '../words/shaft-words.ts';
 import { PAPERS } from './drawing/paper.ts';
 import type { Read } from './fields.ts';
 import { FIT_STATES, MISSING_NAMES } from './fit-states.ts';
+import { PLAN_FIELDS } from './plan-fields.ts';
 import { CERTAINTIES, type Certainty } from './rules.ts';
-import { planOf, SHAFT_FIELDS, type ShaftField, type ShaftPlan } from './shaft-plan.ts';
+import type { ShaftField } from './shaft-fields.ts';
+import { planOf, type ShaftPlan } from './shaft-plan.ts';
+
+const FIELDS = PLAN_FIELDS['/plan/shaft'];
 
 /** A field as sent; the limit is longer than any length. */
 const sent = () => boundedText(80, { missing: 'Please fill this in.', long: 'This is too long.' });
 
 type Context = z.core.$RefinementCtx<string>;
 const readAs = <Field extends ShaftField>(field: Field, text: string, context: Context) => {
-  const read: Read<unknown> = SHAFT_FIELDS[field].read(text);
+  const read: Read<unknown> = FIELDS[field].read(text);
   if ('value' in read) return read.value as NonNullable<ShaftPlan[Field]>;
   context.addIssue({ code: 'custom', message: read.problem });
   return z.NEVER;
@@ -21,14 +26,14 @@ const readAs = <Field extends ShaftField>(field: Field, text: string, context: C
 const typed = <Field extends ShaftField>(field: Field) =>
   sent()
     .transform((text, context) => readAs(field, text, context))
-    .describe(SHAFT_FIELDS[field].description);
+    .describe(FIELDS[field].description);
 /** An empty field of a form is unanswered. */
 const optional = <Field extends ShaftField>(field: Field) =>
   sent()
     .transform((text, context) => (text.trim() === '' ? undefined : readAs(field, text, context)))
     .optional()
-    .describe(SHAFT_FIELDS[field].description);
-const untyped = (field: ShaftField) => sent().optional().describe(SHAFT_FIELDS[field].description);
+    .describe(FIELDS[field].description);
+const untyped = (field: ShaftField) => sent().optional().describe(FIELDS[field].description);
 
 /** The fields of a shaft, as a query has them; lengths in mm, or with their unit. */
 export const shaftQuery = z
@@ -51,8 +56,8 @@ export const shaftQuery = z
   })
   .transform((values, context): ShaftPlan => {
     const { plan, problems } = planOf(values);
-    for (const [path, message] of Object.entries(problems))
-      context.addIssue({ code: 'custom', path: [path], message });
+    for (const [path, say] of Object.entries(problems))
+      context.addIssue({ code: 'custom', path: [path], message: say(ENGLISH_SHAFT) });
     return plan;
   });
 

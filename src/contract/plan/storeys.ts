@@ -2,11 +2,11 @@
 // that fits an address: 3200,2x3000.
 
 import { plainDigits } from '../kernel/digits.ts';
-import { plan } from '../words/plan.ts';
+import { fill } from '../language/fill.ts';
+import type { ShaftWords } from '../words/shaft-words.ts';
 import { noLonger, type PlanField } from './fields.ts';
 import { type Bounds, lengthProblem, parseLength, printedLength } from './length.ts';
 
-const LABEL = 'Storeys';
 const BOUNDS: Bounds = [300, 30_000];
 const LONGEST = 80;
 /** One less than the greatest number of stops. */
@@ -33,8 +33,8 @@ const textOf = (heights: readonly number[]) => {
   return runs.map(({ height, times }) => (times > 1 ? `${times}x${height}` : height)).join(',');
 };
 
-const field: PlanField<string> = {
-  label: LABEL,
+const field = (words: ShaftWords): PlanField<string> => ({
+  label: words.shaft.fields.storeys,
   description: 'Storeys, upwards: 3.2, 3; the last repeats.',
   inWords: (text) =>
     text
@@ -45,23 +45,28 @@ const field: PlanField<string> = {
       })
       .join(' + '),
   read: (typed) => {
+    const label = words.shaft.fields.storeys;
     const heights: number[] = [];
     for (const part of plainDigits(typed).split(PARTING)) {
       const [, times = 1, one = part] = TIMES.exec(part.trim()) ?? [];
       const inMetres = parseLength(one, BOUNDS, 'm');
       const { mm, problem } = inMetres.problem === 'large' ? parseLength(one, BOUNDS) : inMetres;
       if (problem !== null)
-        return { problem: `${LABEL}: ${lengthProblem(problem, BOUNDS, plan.form.field.length)}` };
+        return {
+          problem: `${label}: ${lengthProblem(problem, BOUNDS, words.plan.field.length)}`,
+        };
       for (let at = 0; at < Number(times); at += 1) heights.push(mm);
     }
     const value = textOf(heights);
     return heights.length > 0 && heights.length <= MOST && value.length <= LONGEST
       ? { value }
-      : { problem: `${LABEL}: please name from 1 to ${MOST}.` };
+      : { problem: fill(words.shaft.problems.storeyCount, { label, least: 1, most: MOST }) };
   },
-};
+});
 
-export const storeysField = noLonger(plan.form.field, field, LONGEST);
+/** The field, with its label and messages in the words of a language. */
+export const storeysField = (words: ShaftWords) =>
+  noLonger(words.plan.field, field(words), LONGEST);
 
 /** The heights for a given number of storeys; the last named height repeats for those above. */
 export const storeysUpTo = (text: string, storeys: number) => {

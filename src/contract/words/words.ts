@@ -21,6 +21,7 @@ import { product } from './product.ts';
 import { products } from './products.ts';
 import { quote } from './quote.ts';
 import { reviews } from './reviews.ts';
+import { shaft } from './shaft.ts';
 import { shell } from './shell.ts';
 import { traffic } from './traffic.ts';
 
@@ -44,6 +45,7 @@ export const ENGLISH = {
   reviews,
   plan,
   finder,
+  shaft,
   traffic,
   cost,
 } as const;

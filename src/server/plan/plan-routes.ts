@@ -22,6 +22,7 @@ import { tariffsOf } from '../../contract/plan/tariffs.ts';
 import { planTraffic, trafficNotes } from '../../contract/plan/traffic-plan.ts';
 import { cost as costWords } from '../../contract/words/cost.ts';
 import { ENGLISH_FINDER } from '../../contract/words/finder-words.ts';
+import { ENGLISH_SHAFT } from '../../contract/words/shaft-words.ts';
 import { ENGLISH_TRAFFIC } from '../../contract/words/traffic-words.ts';
 import type { Mount } from '../account/define-noun.ts';
 import { ApiError } from '../kernel/refusal.ts';
@@ -85,7 +86,7 @@ export const mountShaft = (
         model: model.id,
         state,
         missing,
-        repair,
+        repair: repair?.(ENGLISH_SHAFT) ?? null,
       })),
     };
   });

@@ -1,10 +1,12 @@
 // A plan as a page: read without a script, and printed as sheets on A4 or A3 at a true scale.
+
+import { clashWords } from '../../contract/plan/clash-words.ts';
 import { PAPER_SIZES, type Paper, type PaperSize } from '../../contract/plan/drawing/paper.ts';
 import { type Sheet, sheetsOf } from '../../contract/plan/drawing/sheet.ts';
+import { SHEET_WORDS } from '../../contract/plan/drawing/sheet-words.ts';
 import type { Titled } from '../../contract/plan/drawing/title-block.ts';
 import { writeSheet } from '../../contract/plan/drawing/write-svg.ts';
 import { layoutOf } from '../../contract/plan/drawn-layout.ts';
-import { clashWords } from '../../contract/plan/fit.ts';
 import { printedLength } from '../../contract/plan/length.ts';
 import { type Reaction, reactionPoints } from '../../contract/plan/machine.ts';
 import { linksOf } from '../../contract/plan/plan-links.ts';
@@ -24,19 +26,13 @@ import {
   type ShaftProblems,
   type ShaftTexts,
 } from '../../contract/plan/shaft-plan.ts';
-import {
-  CHECK_WORDS,
-  checkFigure,
-  FIT_WORDS,
-  LIFT_GONE,
-  largestCar,
-  PLANNING_NOTE,
-  REDUCED_NOTE,
-  SHEET_WORDS,
-} from '../../contract/plan/shaft-words.ts';
+import { checkFigure, largestCar, within } from '../../contract/plan/shaft-words.ts';
 import { vehicleFor } from '../../contract/plan/vehicle.ts';
+import { ENGLISH_SHAFT } from '../../contract/words/shaft-words.ts';
 import { documentPage, escaped, escapedText } from '../kernel/html-page.ts';
 import { planQuoteForm } from './plan-pages.ts';
+
+const { shaft: WORDS } = ENGLISH_SHAFT.words;
 
 /** Number of lifts that do not fit, listed after those that do. */
 const NEAR = 6;
@@ -59,8 +55,8 @@ const resultTable = (results: readonly Result[]) => {
       model.name,
       `${model.load} kg`,
       `${printedLength(model.car.w)} × ${printedLength(model.car.d)}`,
-      FIT_WORDS[fit.state],
-      fit.repair ?? '',
+      WORDS.states[fit.state],
+      fit.repair?.(ENGLISH_SHAFT) ?? '',
     ]),
   );
 };
@@ -81,7 +77,7 @@ const checkTable = (checks: readonly Check[]) =>
     'Checks',
     ['Rule', 'Here', 'Planning figure', 'Result', 'How sure'],
     checks.map(({ id, ok, value, limit, certainty, source }) => [
-      CHECK_WORDS[id] ?? id,
+      WORDS.checks.names[id],
       checkFigure(id, value),
       checkFigure(id, limit),
       ok ? 'Kept' : 'Not kept',
@@ -172,7 +168,7 @@ const problemList = (problems: ShaftProblems) => {
 
 const swapped = (plan: ShaftPlan, models: readonly PlanModel[]) =>
   looksSwapped(plan, models)
-    ? `<p class="notice screen">Did you swap width and depth? Width is measured along the wall with the door. <a href="${escaped(linksOf({ ...plan, w: plan.d, d: plan.w }).sheet)}">Swap them</a></p>`
+    ? `<p class="notice screen">${WORDS.answer.swapped} <a href="${escaped(linksOf({ ...plan, w: plan.d, d: plan.w }).sheet)}">${WORDS.answer.swap}</a></p>`
     : '';
 
 type Answer = ReturnType<typeof answerShaft>;
@@ -180,14 +176,14 @@ type Answer = ReturnType<typeof answerShaft>;
 const verdictOf = ({ drawn }: Answer) => {
   if (!drawn) return 'No lift is on sale at the moment.';
   const { model, fit } = drawn;
-  const meeting = fit.clash ? ` ${clashWords(fit.clash)}` : '';
-  const also = fit.state === 'no' ? `${meeting} It is drawn in the shaft that it needs.` : '';
+  const meeting = fit.clash ? ` ${clashWords(ENGLISH_SHAFT, fit.clash)}` : '';
+  const also = fit.state === 'no' ? `${meeting} ${WORDS.answer.drawnNeeded}` : '';
   const { w, d } = vehicleFor(model.car, model.load);
   const takes =
     model.moves === 'vehicles'
       ? ` Takes a vehicle of up to ${printedLength(w)} × ${printedLength(d)}.`
       : '';
-  return `${model.name}, ${model.load} kg: ${FIT_WORDS[fit.state].toLowerCase()}. ${fit.repair ?? ''}${also}${takes}`;
+  return `${model.name}, ${model.load} kg: ${within(WORDS.states[fit.state])}. ${fit.repair?.(ENGLISH_SHAFT) ?? ''}${also}${takes}`;
 };
 
 /** A plan with its layout and the words that its sheets and files print. */
@@ -210,8 +206,9 @@ export const titledFor = (
 /** @param sent the fields as they were typed; the page names their errors. */
 export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) => {
   const { paper, scale, ...texts } = sent;
-  const { plan, problems } = readPlan(texts);
-  if (isLiftGone(plan, models)) problems.model = `${LIFT_GONE} The one that fits best is drawn.`;
+  const { plan, problems } = readPlan(ENGLISH_SHAFT, texts);
+  if (isLiftGone(plan, models))
+    problems.model = `${WORDS.answer.gone} The one that fits best is drawn.`;
   const answer = answerShaft(plan, models);
   const links = linksOf(plan);
   const titled = titledFor(plan, answer, site);
@@ -226,7 +223,7 @@ export const sheetPage = (sent: Sent, models: readonly PlanModel[], site: Site) 
 <div class="screen">
 ${problemList(problems)}${swapped(plan, models)}
 <p>${escaped(titled.verdict)}</p>
-${titled.layout.isReduced ? `<p class="notice">${REDUCED_NOTE}</p>` : ''}
+${titled.layout.isReduced ? `<p class="notice">${SHEET_WORDS.reduced}</p>` : ''}
 <p><a href="${escaped(links.dxf)}">DXF</a>
 · <a href="${escaped(links.ifc)}">IFC</a>
 · <a href="${link}&amp;paper=${other}">On ${other.toUpperCase()}</a>
@@ -238,8 +235,8 @@ ${sheets.map(sheetPart).join('\n')}
 <p class="quiet">${SHEET_WORDS.loadsBy} ${SHEET_WORDS.plumb}</p>
 <h2>Lifts</h2>${resultTable(answer.results)}
 <h2>What was checked</h2>
-<p class="quiet">${largestCar(answer.car)}</p>${checkTable(answer.checks)}
-<p class="quiet">${PLANNING_NOTE}</p>
+<p class="quiet">${largestCar(ENGLISH_SHAFT, answer.car)}</p>${checkTable(answer.checks)}
+<p class="quiet">${WORDS.answer.planning}</p>
 ${planQuoteForm(links.page)}`;
   return documentPage({
     title: `Lift shaft ${printedLength(plan.w)} × ${printedLength(plan.d)}`,

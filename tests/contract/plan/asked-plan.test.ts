@@ -6,6 +6,7 @@ import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
 import { planSummary } from '../../../src/contract/plan/plan-summary.ts';
 import { planOf, readPlan } from '../../../src/contract/plan/shaft-plan.ts';
 import { QUOTE_PLAN_MAX } from '../../../src/contract/quote/quote-desk.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { drawn } from '../../support/effort.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
@@ -111,7 +112,7 @@ const BAD = ['0', '-1600', '1e9', '1000000000', 'NaN', 'Infinity', 'wide', '<scr
 
 describe('an address with invalid fields', () => {
   it.each(BAD)('falls back in the field with %s alone, and says so', (typed) => {
-    const { plan, problems } = readPlan({ w: typed, d: '1900', pit: '1500' });
+    const { plan, problems } = readPlan(ENGLISH_SHAFT, { w: typed, d: '1900', pit: '1500' });
     expect(plan).toMatchObject({ w: 1600, d: 1900, pit: 1500 });
     expect(Object.keys(problems)).toEqual(['w']);
     expect(problems.w).not.toContain('<');
@@ -124,8 +125,8 @@ describe('an address with invalid fields', () => {
     ['160 cm', 1600],
     ['1.6 m', 1600],
   ])('reports none in %s', (typed, mm) => {
-    expect(readPlan({ w: typed }).plan.w).toBe(mm);
-    expect(readPlan({ w: typed }).problems).toEqual({});
+    expect(readPlan(ENGLISH_SHAFT, { w: typed }).plan.w).toBe(mm);
+    expect(readPlan(ENGLISH_SHAFT, { w: typed }).problems).toEqual({});
   });
 
   it('falls back for a counterweight that contradicts the doors', () => {
@@ -138,7 +139,7 @@ describe('an address with invalid fields', () => {
   it('names files by figures alone, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (w, model) => {
-        const { plan } = readPlan({ w, model });
+        const { plan } = readPlan(ENGLISH_SHAFT, { w, model });
         expect(fileNameOf(plan, 'dxf')).toMatch(/^lift-shaft-\d{3,5}x\d{3,5}\.dxf$/);
       }),
       drawn(),

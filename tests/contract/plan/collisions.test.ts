@@ -1,7 +1,9 @@
 // Lifts as sets of bodies: if a lift fits, no two of its bodies meet.
 import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../../src/contract/plan/bodies/bodies.ts';
+import type { Named } from '../../../src/contract/plan/bodies/body.ts';
 import { collisions, PERMITTED } from '../../../src/contract/plan/bodies/collisions.ts';
+import { bodyWords } from '../../../src/contract/plan/clash-words.ts';
 import { doorSet } from '../../../src/contract/plan/door-leaves.ts';
 import { layoutOf } from '../../../src/contract/plan/drawn-layout.ts';
 import { fitOf } from '../../../src/contract/plan/fit.ts';
@@ -9,7 +11,9 @@ import { type Layout, layoutIn } from '../../../src/contract/plan/layout.ts';
 import { isReduced, type Needs, needsOf } from '../../../src/contract/plan/needs.ts';
 import type { PlanModel } from '../../../src/contract/plan/plan-model.ts';
 import { DEFAULT_PLAN, type ShaftPlan } from '../../../src/contract/plan/shaft-plan.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { MODELS } from '../../support/plan-models.ts';
+import { saidFit } from '../../support/said-fit.ts';
 
 const ENTRANCES = ['one', 'through', 'adjacent'] as const;
 /** A counterweight at the right puts the second of two adjacent doors at the left. */
@@ -109,6 +113,9 @@ describe('every lift in every arrangement', () => {
   });
 });
 
+const meetingOf = (between: readonly Named[]) =>
+  between.map((body) => bodyWords(ENGLISH_SHAFT, body)).join(' - ');
+
 describe('a part that is moved out of its place', () => {
   const eight = byId('passenger-elevators-8p');
   const layoutFor = (plan: Partial<ShaftPlan>) => {
@@ -116,7 +123,7 @@ describe('a part that is moved out of its place', () => {
     return layoutOf(asked, { model: eight, fit: fitOf(eight, asked, []) });
   };
   const meetings = (layout: Layout) => [
-    ...new Set(collisions(layout).map(({ between, kind }) => `${kind}: ${between.join(' - ')}`)),
+    ...new Set(collisions(layout).map(({ between, kind }) => `${kind}: ${meetingOf(between)}`)),
   ];
   const { counterweight, entrances, outer, car, rails } = layoutFor({});
   const [front] = entrances;
@@ -197,13 +204,13 @@ describe('a capsule', () => {
     expect(fit).toMatchObject({ state: 'fits', arrangement: { counterweight: 'left' } });
     const layout = layoutOf(plan, { model: capsule, fit });
     expect(layout.outer.y + layout.outer.d).toBeGreaterThan(1325);
-    expect(bodiesOf(layout).filter(({ name }) => name === 'the rear wall')).toEqual([]);
+    expect(bodiesOf(layout).filter(({ name }) => name === 'rearWall')).toEqual([]);
     expect(collisions(layout)).toEqual([]);
   });
 
   it('has no second door in its glass', () => {
     const plan = planFor(capsule, { w: 3000, d: 3000, entrances: 'through' });
-    expect(fitOf(capsule, plan, [])).toMatchObject({
+    expect(saidFit(capsule, plan, [])).toMatchObject({
       state: 'no',
       missing: { name: 'entrances' },
       repair: 'Needs doors on one side only.',
@@ -213,7 +220,8 @@ describe('a capsule', () => {
 
 describe('doors at the front and the rear', () => {
   const bed = byId('hospital-elevators-15p');
-  const through = (d: number) => fitOf(bed, planFor(bed, { w: 2300, d, entrances: 'through' }), []);
+  const through = (d: number) =>
+    saidFit(bed, planFor(bed, { w: 2300, d, entrances: 'through' }), []);
 
   it.each([
     [2850, 'fits'],

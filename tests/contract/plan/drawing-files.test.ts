@@ -9,10 +9,11 @@ import { writeIfc } from '../../../src/contract/plan/drawing/write-ifc.ts';
 import { isReduced } from '../../../src/contract/plan/needs.ts';
 import { fileNameOf } from '../../../src/contract/plan/plan-links.ts';
 import { readPlan } from '../../../src/contract/plan/shaft-plan.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { titledPlan } from '../../support/golden-drawings.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
-const planOf = (texts: Record<string, string>) => readPlan(texts).plan;
+const planOf = (texts: Record<string, string>) => readPlan(ENGLISH_SHAFT, texts).plan;
 const titledFor = (texts: Record<string, string>) => titledPlan(texts, MODELS);
 const ifcOf = (texts: Record<string, string>) => writeIfc(titledFor(texts));
 const dxfOf = (texts: Record<string, string>) => writeDxf(cadSheetOf(titledFor(texts)));

@@ -2,13 +2,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitOf, missingWords, statesOf } from '../../../src/contract/plan/fit.ts';
+import { fitOf, statesOf } from '../../../src/contract/plan/fit.ts';
+import { missingWords } from '../../../src/contract/plan/missing-words.ts';
 import { hasWeight, needsOf } from '../../../src/contract/plan/needs.ts';
 import { answerShaft, looksSwapped } from '../../../src/contract/plan/shaft-answer.ts';
 import { DEFAULT_PLAN, type ShaftPlan } from '../../../src/contract/plan/shaft-plan.ts';
 import { wellFor } from '../../../src/contract/plan/well.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { drawn } from '../../support/effort.ts';
 import { MODELS } from '../../support/plan-models.ts';
+import { saidFit } from '../../support/said-fit.ts';
 
 const RANK = { no: 0, tight: 1, fits: 2 };
 const ownShaft = ({ well, pit, headroom }: (typeof MODELS)[number]): ShaftPlan => ({
@@ -23,7 +26,7 @@ const model = (id: string) => {
   return found;
 };
 const fitIn = (id: string, plan: Partial<ShaftPlan>) =>
-  fitOf(model(id), { ...DEFAULT_PLAN, ...plan }, MODELS);
+  saidFit(model(id), { ...DEFAULT_PLAN, ...plan }, MODELS);
 
 const PLANS = record({
   w: integer({ min: 500, max: 4000 }),
@@ -200,7 +203,9 @@ describe('the advice', () => {
       name: 'stops',
       by: 2,
     });
-    expect(missingWords([{ name: 'stops', by: 1 }])).toBe('1 more stop than it serves');
+    expect(missingWords(ENGLISH_SHAFT, [{ name: 'stops', by: 1 }])).toBe(
+      '1 more stop than it serves',
+    );
   });
 });
 

@@ -2,13 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { shaftAnswer } from '../../../src/browser/plan/shaft-view.ts';
 import { DEFAULT_PLAN, planOf, type ShaftPlan } from '../../../src/contract/plan/shaft-plan.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
 const owners = Object.fromEntries(
   MODELS.map(({ category }) => [category, { name: category, href: `/${category}` }]),
 );
-const answerTo = (plan: Partial<ShaftPlan>, contradiction?: string) =>
+const answerTo = (plan: Partial<ShaftPlan>, contradiction?: Parameters<typeof shaftAnswer>[3]) =>
   shaftAnswer(
+    ENGLISH_SHAFT,
     { ...DEFAULT_PLAN, ...plan },
     { models: MODELS, owners, homeNotice: '' },
     contradiction,

@@ -4,12 +4,8 @@ import { isReduced } from '../../../src/contract/plan/needs.ts';
 import type { PlanModel } from '../../../src/contract/plan/plan-model.ts';
 import { answerShaft } from '../../../src/contract/plan/shaft-answer.ts';
 import { DEFAULT_PLAN } from '../../../src/contract/plan/shaft-plan.ts';
-import {
-  othersFitting,
-  REDUCED_NOTE,
-  reducedNote,
-  verdictOf,
-} from '../../../src/contract/plan/shaft-words.ts';
+import { othersFitting, reducedNote, verdictOf } from '../../../src/contract/plan/shaft-words.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
 const LARGE = { ...DEFAULT_PLAN, w: 2000, d: 2000, pit: 1600, headroom: 4900 };
@@ -21,21 +17,21 @@ const fitting = (answer: ReturnType<typeof answerShaft>, isForPeople: boolean) =
 describe('the answer in a sentence', () => {
   it('counts lifts for people and the others apart', () => {
     const answer = answerShaft(LARGE, MODELS);
-    const words = verdictOf(answer);
+    const words = verdictOf(ENGLISH_SHAFT, answer);
     const [fits = 0, tight = 0] = (words.match(/\d+/g) ?? []).map(Number);
     expect(words).toMatch(/^\d+ lifts for people fit comfortably/);
     expect(fits + tight).toBe(fitting(answer, true));
-    expect(othersFitting(answer)).toBe(
+    expect(othersFitting(ENGLISH_SHAFT, answer)).toBe(
       `${fitting(answer, false)} lifts for goods or vehicles fit.`,
     );
   });
 
   it('says how many lifts stand side by side', () => {
     const two = answerShaft({ ...LARGE, w: 4100, lifts: 2 }, MODELS);
-    expect(verdictOf(two)).toMatch(/^\d+ lifts for people fit .*, 2 side by side$/);
+    expect(verdictOf(ENGLISH_SHAFT, two)).toMatch(/^\d+ lifts for people fit .*, 2 side by side$/);
     const none = answerShaft({ ...DEFAULT_PLAN, w: 500, d: 500, lifts: 3 }, MODELS);
-    expect(verdictOf(none)).toBe('No lift for people fits yet, 3 side by side');
-    expect(othersFitting(none)).toBe('');
+    expect(verdictOf(ENGLISH_SHAFT, none)).toBe('No lift for people fits yet, 3 side by side');
+    expect(othersFitting(ENGLISH_SHAFT, none)).toBe('');
   });
 });
 
@@ -43,12 +39,14 @@ describe('the notice of a reduced pit or headroom', () => {
   const reduced = MODELS.find(isReduced) as PlanModel;
 
   it('names the lift’s own figures if the visitor has given none', () => {
-    expect(reducedNote(DEFAULT_PLAN, { ...reduced, pit: 550, headroom: 3100 })).toMatch(
-      /^Drawn with this lift’s own pit, 550 mm, and headroom, 3,100 mm\./,
-    );
+    expect(
+      reducedNote(ENGLISH_SHAFT, DEFAULT_PLAN, { ...reduced, pit: 550, headroom: 3100 }),
+    ).toMatch(/^Drawn with this lift’s own pit, 550 mm, and headroom, 3,100 mm\./);
   });
 
   it('is about those of the visitor otherwise', () => {
-    expect(reducedNote({ ...DEFAULT_PLAN, pit: 550 }, reduced)).toBe(REDUCED_NOTE);
+    expect(reducedNote(ENGLISH_SHAFT, { ...DEFAULT_PLAN, pit: 550 }, reduced)).toBe(
+      ENGLISH_SHAFT.words.shaft.answer.reduced,
+    );
   });
 });

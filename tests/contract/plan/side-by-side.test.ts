@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bodiesOf } from '../../../src/contract/plan/bodies/bodies.ts';
 import type { Part } from '../../../src/contract/plan/bodies/body.ts';
 import { collisions } from '../../../src/contract/plan/bodies/collisions.ts';
+import { bodyWords } from '../../../src/contract/plan/clash-words.ts';
 import { layoutOf } from '../../../src/contract/plan/drawn-layout.ts';
 import { fitOf } from '../../../src/contract/plan/fit.ts';
 import { needsOf } from '../../../src/contract/plan/needs.ts';
@@ -15,7 +16,9 @@ import {
   shaftAddress,
 } from '../../../src/contract/plan/shaft-plan.ts';
 import { startsIn, widthOfAll, widthOfOne } from '../../../src/contract/plan/side-by-side.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { MODELS } from '../../support/plan-models.ts';
+import { saidFit } from '../../support/said-fit.ts';
 
 const eight = MODELS.find(({ door, load }) => door === 'centre' && load === 544) as PlanModel;
 const planFor = ({ pit, headroom }: PlanModel, plan: Partial<ShaftPlan>): ShaftPlan => ({
@@ -98,7 +101,7 @@ describe('every lift, two and three times side by side', () => {
     const { least } = needsOf(eight, planFor(eight, { lifts: 2 }))[0] ?? {};
     if (!least) throw new Error('no need');
     const plan = planFor(eight, { ...least, w: least.w - 1, lifts: 2 });
-    expect(fitOf(eight, plan, [])).toMatchObject({
+    expect(saidFit(eight, plan, [])).toMatchObject({
       state: 'no',
       missing: { name: 'w', by: 1 },
       repair: 'One of these lifts fits.',
@@ -115,14 +118,10 @@ describe('two lifts side by side', () => {
     const of = (lift: number) =>
       bodies
         .filter((body) => body.lift === lift && body.part !== 'ladder')
-        .map(({ name, x, lift: _, ...other }) => ({
-          ...other,
-          name: name.replace(/ of lift \d$/, ''),
-          x: x - (layout.starts[lift] ?? 0),
-        }));
+        .map(({ x, lift: _, ...other }) => ({ ...other, x: x - (layout.starts[lift] ?? 0) }));
     expect(of(0).length).toBeGreaterThan(20);
     expect(of(1)).toEqual(of(0));
-    expect(bodies.filter(({ name }) => name === 'the left wall')).toHaveLength(1);
+    expect(bodies.filter(({ name }) => name === 'leftWall')).toHaveLength(1);
   });
 
   it('have separator beams at their brackets, and a screen between them', () => {
@@ -152,25 +151,29 @@ describe('two lifts side by side', () => {
 
   it('are found to meet where a car leaves its part of the well', () => {
     const moved = { ...layout, starts: [0, 1300] };
-    expect(collisions(moved).map(({ between }) => between.join(' - '))).toContain(
-      'the car of lift 1 - the car of lift 2',
-    );
+    expect(
+      collisions(moved).map(({ between }) =>
+        between.map((body) => bodyWords(ENGLISH_SHAFT, body)).join(' - '),
+      ),
+    ).toContain('the car of lift 1 - the car of lift 2');
   });
 });
 
 describe('the plan', () => {
   it('has the number of lifts in its address, if there are several', () => {
-    expect(shaftAddress(readPlan({ w: '4100', d: '2000', lifts: '2' }).plan)).toContain('lifts=2');
-    expect(shaftAddress(readPlan({ w: '4100', d: '2000', lifts: '1' }).plan)).not.toContain(
-      'lifts',
-    );
-    expect(readPlan({ lifts: '4' }).problems.lifts).toBe(
+    expect(
+      shaftAddress(readPlan(ENGLISH_SHAFT, { w: '4100', d: '2000', lifts: '2' }).plan),
+    ).toContain('lifts=2');
+    expect(
+      shaftAddress(readPlan(ENGLISH_SHAFT, { w: '4100', d: '2000', lifts: '1' }).plan),
+    ).not.toContain('lifts');
+    expect(readPlan(ENGLISH_SHAFT, { lifts: '4' }).problems.lifts).toBe(
       'Lifts side by side: please enter a whole number from 1 to 3.',
     );
   });
 
   it('has no side door beside another lift', () => {
-    const { plan, problems } = readPlan({ lifts: '2', entrances: 'adjacent' });
+    const { plan, problems } = readPlan(ENGLISH_SHAFT, { lifts: '2', entrances: 'adjacent' });
     expect(plan.entrances).toBe('one');
     expect(problems.entrances).toBe(
       'Entrances: between lifts side by side there is no wall for a side door. Please choose doors at the front, or at the front and the rear.',

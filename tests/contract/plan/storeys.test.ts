@@ -8,11 +8,13 @@ import {
   type ShaftTexts,
   shaftAddress,
 } from '../../../src/contract/plan/shaft-plan.ts';
-import { storeysField } from '../../../src/contract/plan/storeys.ts';
+import { storeysField as storeysFieldIn } from '../../../src/contract/plan/storeys.ts';
+import { ENGLISH_SHAFT } from '../../../src/contract/words/shaft-words.ts';
 import { MODELS } from '../../support/plan-models.ts';
 
+const storeysField = storeysFieldIn(ENGLISH_SHAFT.words);
 const SHAFT = { w: '1600', d: '1800' };
-const read = (texts: ShaftTexts) => readPlan({ ...SHAFT, ...texts });
+const read = (texts: ShaftTexts) => readPlan(ENGLISH_SHAFT, { ...SHAFT, ...texts });
 
 describe('heights of storeys', () => {
   it.each([
@@ -48,7 +50,9 @@ describe('heights of storeys', () => {
     expect(landingsOf(plan)).toEqual([0, 3200, 6200, 9200]);
     const address = shaftAddress(plan);
     expect(address).toBe('?w=1600&d=1800&stops=4&storeys=3200%2C2x3000');
-    expect(readPlan(Object.fromEntries(new URLSearchParams(address))).plan).toEqual(plan);
+    expect(readPlan(ENGLISH_SHAFT, Object.fromEntries(new URLSearchParams(address))).plan).toEqual(
+      plan,
+    );
   });
 
   it('repeat the last one up to the number of stops', () => {

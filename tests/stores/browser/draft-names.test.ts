@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { draftNames as namesOf } from '../../../src/browser/plan/draft-names.ts';
 import { RIDING_CLASSES } from '../../../src/contract/plan/cost-fields.ts';
 import { PLAN_FIELDS } from '../../../src/contract/plan/plan-fields.ts';
-import { SHAFT_FIELDS } from '../../../src/contract/plan/shaft-plan.ts';
 
 const draftNames = (plans: Parameters<typeof namesOf>[0], fields: Parameters<typeof namesOf>[1]) =>
   namesOf(plans, fields, 'not given');
@@ -10,7 +9,7 @@ const draftNames = (plans: Parameters<typeof namesOf>[0], fields: Parameters<typ
 describe('the names of plans kept on a device', () => {
   it('are their first three values', () => {
     const plan = { w: 1300, d: 1600, pit: 550, stops: 3 };
-    expect(draftNames([plan], SHAFT_FIELDS)).toEqual([
+    expect(draftNames([plan], PLAN_FIELDS['/plan/shaft'])).toEqual([
       'Width: 1,300 mm; Depth: 1,600 mm; Pit: 550 mm',
     ]);
   });
@@ -18,7 +17,7 @@ describe('the names of plans kept on a device', () => {
   it('have what sets two plans apart, if their first values are alike', () => {
     const plan = { w: 1300, d: 1600, pit: 550, stops: 3 };
     const plans = [plan, { ...plan, stops: 4 }, { ...plan, door: 'swing' }];
-    const names = draftNames(plans, SHAFT_FIELDS);
+    const names = draftNames(plans, PLAN_FIELDS['/plan/shaft']);
     expect(new Set(names).size).toBe(3);
     expect(names[0]).toContain('Stops: 3');
     expect(names[1]).toContain('Stops: 4');
@@ -42,7 +41,7 @@ describe('the names of plans kept on a device', () => {
     ).toEqual([
       'Energy of riding: Class C, usual; Connection: Three-phase; Care plan a year: ₹12,000',
     ]);
-    expect(draftNames([{ storeys: '3200,2x3000' }], SHAFT_FIELDS)).toEqual([
+    expect(draftNames([{ storeys: '3200,2x3000' }], PLAN_FIELDS['/plan/shaft'])).toEqual([
       'Storeys: 3,200 mm + 2 × 3,000 mm',
     ]);
   });

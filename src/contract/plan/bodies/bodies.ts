@@ -34,12 +34,7 @@ export const bodiesOf = (layout: Layout): Body[] => {
   const lifts = starts.flatMap((start, lift) => {
     const bodies = liftBodies(layout, wallsOf(lift, last));
     if (last === 0) return bodies;
-    return bodies.map((body) => ({
-      ...body,
-      x: body.x + start,
-      lift,
-      name: `${body.name} of lift ${lift + 1}`,
-    }));
+    return bodies.map((body) => ({ ...body, x: body.x + start, lift }));
   });
   return [...shaftBodies(layout), ...dividerBodies(layout), ...lifts];
 };

@@ -1,6 +1,7 @@
 // A body of a lift: a solid with its place in the shaft. Millimetres: x from the left wall, y from
 // the landing wall, z from the lowest landing.
 
+import type { Words } from '../../words/words.ts';
 import type { Side } from '../arrangement.ts';
 import type { Rect } from '../placed.ts';
 
@@ -31,10 +32,15 @@ export type Part =
 
 export type Box = Rect & { z: number; h: number };
 
+/** A key of the words for bodies. */
+export type BodyName = keyof Words['shaft']['bodies'];
+/** What the words of a body's name are filled with. */
+export type Named = Pick<Body, 'name' | 'side' | 'lift' | 'stop'>;
+
 export type Body = Box & {
   part: Part;
-  /** Its name in an answer: the rear wall, landing door 2. */
-  name: string;
+  /** What an answer calls it: the rear wall, landing door 2. */
+  name: BodyName;
   /** It moves with the car, or with the counterweight. */
   moves?: 'car' | 'counterweight';
   /** The space that it must not leave; undefined for walls and the parts in their openings. */

@@ -22,7 +22,7 @@ const shell = (layout: Layout): Body[] => {
   const roof = HEIGHT_RULES.roof.value;
   const body = (box: Omit<Box, 'h'>, h: number): Body => ({
     part: 'car',
-    name: 'the car',
+    name: 'car',
     moves: 'car',
     ...box,
     h,
@@ -57,7 +57,7 @@ const below = (layout: Layout): Body[] => {
   return [
     {
       part: 'car frame',
-      name: 'the frame below the car',
+      name: 'carFrame',
       moves: 'car',
       within: 'shaft',
       x: outer.x + inset,
@@ -80,7 +80,7 @@ const atEntrance = (layout: Layout, { centre, depth, doors, opening, side }: Ent
   const sillBody: Body = {
     ...common,
     part: 'car sill',
-    name: 'the car sill',
+    name: 'carSill',
     ...atSide(side, well, along, [near, depth]),
     z: sill - high,
     h: high,
@@ -88,7 +88,7 @@ const atEntrance = (layout: Layout, { centre, depth, doors, opening, side }: Ent
   const apronBody: Body = {
     ...common,
     part: 'apron',
-    name: 'the apron below the car sill',
+    name: 'apron',
     ...atSide(side, well, along, [near, near + rule.apronThick.value]),
     z: sill - apron,
     h: apron - high,
@@ -102,7 +102,7 @@ const refuge = ({ car, carHeight, isReduced, moves, sill }: Layout): Body[] => {
   return [
     {
       part: 'refuge',
-      name: 'the refuge on the car roof',
+      name: 'roofRefuge',
       moves: 'car',
       within: 'shaft',
       x: car.x + (car.w - w) / 2,

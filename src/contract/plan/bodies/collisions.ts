@@ -5,7 +5,15 @@ import type { Layout } from '../layout.ts';
 import { PART_RULES, WEIGHT_RULES } from '../part-rules.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import { bodiesOf } from './bodies.ts';
-import { type Body, type Box, isAcross, type Part, swept } from './body.ts';
+import {
+  type Body,
+  type BodyName,
+  type Box,
+  isAcross,
+  type Named,
+  type Part,
+  swept,
+} from './body.ts';
 import { CLEARANCE_RULES } from './body-rules.ts';
 import { machineRoomOf } from './machine-bodies.ts';
 import { distanceOf, isBelow } from './meeting.ts';
@@ -15,7 +23,7 @@ import { ceilingOf } from './shaft-bodies.ts';
 export type Collision = {
   kind: 'overlap' | 'outside' | 'clearance' | 'gap';
   /** The two bodies, or a body and the space that it leaves. */
-  between: readonly [string, string];
+  between: readonly [Named, Named];
   /** The smallest figure that is missing, in mm. */
   by: number;
 };
@@ -72,10 +80,14 @@ const BUILT: readonly Part[] = ['wall', 'separator beam', 'screen'];
 /** One door in its two states, one body in several pieces, or two parts of the building. */
 const isSame = (a: Body, b: Body) =>
   (BUILT.includes(a.part) && BUILT.includes(b.part)) ||
-  (a.part === b.part && a.name === b.name && a.side === b.side);
+  (a.part === b.part &&
+    a.name === b.name &&
+    a.side === b.side &&
+    a.stop === b.stop &&
+    a.lift === b.lift);
 
 /** Many bodies touch the floor or the ceiling, which have clearances of their own. */
-const isFlat = ({ name }: Body) => name === 'the ceiling' || name === 'the pit floor';
+const isFlat = ({ name }: Body) => name === 'ceiling' || name === 'pitFloor';
 const flatGap = (a: Body, b: Body) => {
   if (isPair('counterweight', 'wall', a, b)) return WEIGHT_RULES.weightAbove.value;
   return isPair('apron', 'wall', a, b) ? rule.apronToFloor.value : 0;
@@ -113,7 +125,7 @@ const pairs = (bodies: readonly Swept[], listed: readonly Clearance[]): Collisio
       if (!isBelow(distance, wanted) || isSame(a, b) || isPermitted(a, b)) continue;
       found.push({
         kind: distance < 0 ? 'overlap' : 'clearance',
-        between: [a.name, b.name],
+        between: [a, b],
         by: Math.ceil(wanted - distance),
       });
     }
@@ -122,14 +134,14 @@ const pairs = (bodies: readonly Swept[], listed: readonly Clearance[]): Collisio
 };
 
 /** How far a box leaves a space, and where. */
-const outside = (box: Box, space: Box): [where: string, by: number] => {
-  const ends: [string, number][] = [
-    ['the left wall', space.x - box.x],
-    ['the right wall', box.x + box.w - space.x - space.w],
-    ['the front wall', space.y - box.y],
-    ['the rear wall', box.y + box.d - space.y - space.d],
-    ['the pit floor', space.z - box.z],
-    ['the ceiling', box.z + box.h - space.z - space.h],
+const outside = (box: Box, space: Box): [where: BodyName, by: number] => {
+  const ends: [BodyName, number][] = [
+    ['leftWall', space.x - box.x],
+    ['rightWall', box.x + box.w - space.x - space.w],
+    ['frontWall', space.y - box.y],
+    ['rearWall', box.y + box.d - space.y - space.d],
+    ['pitFloor', space.z - box.z],
+    ['ceiling', box.z + box.h - space.z - space.h],
   ];
   return ends.reduce((worst, each) => (each[1] > worst[1] ? each : worst));
 };
@@ -144,7 +156,7 @@ const shutOpenings = ({ car, entrances }: Layout): Collision[] =>
       ? [
           {
             kind: 'outside' as const,
-            between: ['the clear opening', 'the car'] as const,
+            between: [{ name: 'opening' }, { name: 'car' }] as const,
             by: Math.ceil(by),
           },
         ]
@@ -158,7 +170,7 @@ const wrongGaps = ({ entrances }: Layout): Collision[] =>
     const [over, under] = [gap - DOOR_RULES.sillGapMost.value, doors.depth.gap - gap];
     const by = Math.max(over, under);
     const kind = over > 0 ? 'gap' : 'clearance';
-    return by > 0 ? [{ kind, between: ['the car sill', `the sill at the ${side}`], by }] : [];
+    return by > 0 ? [{ kind, between: [{ name: 'carSill' }, { name: 'sillAt', side }], by }] : [];
   });
 
 export const collisions = (layout: Layout): Collision[] => {
@@ -182,7 +194,7 @@ export const collisions = (layout: Layout): Collision[] => {
     if (!body.within) return [];
     const [where, by] = outside(box, spaceOf(body));
     return isBelow(-by, 0)
-      ? [{ kind: 'outside', between: [body.name, where], by: Math.ceil(by) }]
+      ? [{ kind: 'outside', between: [body, { name: where }], by: Math.ceil(by) }]
       : [];
   });
   return [

@@ -35,7 +35,7 @@ export const dividerBodies = (layout: Layout): Body[] => {
       (z): Body => ({
         ...common,
         part: 'separator beam',
-        name: 'a separator beam',
+        name: 'separatorBeam',
         x: left,
         w: start - left,
         z: Math.min(z, ceiling - high),
@@ -45,7 +45,7 @@ export const dividerBodies = (layout: Layout): Body[] => {
     const screen: Body = {
       ...common,
       part: 'screen',
-      name: 'the screen between two lifts',
+      name: 'screen',
       x: (left + start - thick) / 2,
       w: thick,
       z: floor,

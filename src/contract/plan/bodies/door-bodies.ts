@@ -12,7 +12,14 @@ import { BODY_RULES } from './body-rules.ts';
 const rule = DOOR_RULES;
 const [row, play] = [rule.panelRow.value, rule.panelPlay.value];
 
-type Placing = Pick<Body, 'part' | 'name' | 'moves' | 'stop' | 'within'> & {
+/** The gear of each door. */
+const GEARS = {
+  carDoor: 'carDoorGear',
+  landingDoor: 'landingDoorGear',
+  landingDoorAt: 'landingDoorGearAt',
+} as const;
+type Placing = Pick<Body, 'part' | 'moves' | 'stop' | 'within'> & {
+  name: keyof typeof GEARS;
   z: number;
   near: number;
 };
@@ -69,7 +76,7 @@ const gear = (layout: Layout, entrance: Entrance, at: Placing): Body[] => {
   ): Body => ({
     ...common,
     part: 'door gear',
-    name: `the gear of ${name}`,
+    name: GEARS[name],
     side,
     ...atSide(side, well, [centre + from, centre + to], [near + first, near + last]),
     z: z + low,
@@ -123,10 +130,9 @@ const hinged = (layout: Layout, { centre, opening, side }: Entrance, common: Pla
 const landing = (layout: Layout, entrance: Entrance, z: number, stop: number): Body[] => {
   const { door, entrances, well } = layout;
   const { centre, doors, opening, side } = entrance;
-  const where = entrances.length > 1 ? `, ${side}` : '';
   const common: Placing = {
     part: 'landing door',
-    name: `landing door ${stop + 1}${where}`,
+    name: entrances.length > 1 ? 'landingDoorAt' : 'landingDoor',
     stop,
     within: 'shaft',
     near: 0,
@@ -136,7 +142,7 @@ const landing = (layout: Layout, entrance: Entrance, z: number, stop: number): B
   const isInWall = isSillInWall(door);
   const sill: Body = {
     part: 'landing sill',
-    name: `the sill of landing ${stop + 1}`,
+    name: 'landingSill',
     side,
     stop,
     ...(isInWall ? {} : { within: 'shaft' as const }),
@@ -160,7 +166,7 @@ const carDoor = (layout: Layout, entrance: Entrance, z: number): Body[] => {
   const { car, depth } = entrance.doors;
   const common: Placing = {
     part: 'car door',
-    name: 'the car door',
+    name: 'carDoor',
     moves: 'car',
     within: 'shaft',
     near: entrance.depth - depth.car,

@@ -31,7 +31,7 @@ const bracketsOf = (layout: Layout, outlines: readonly Rect[]): Body[] =>
     outlines.map(
       (outline): Body => ({
         part: 'bracket',
-        name: 'a rail bracket',
+        name: 'bracket',
         within: 'shaft',
         ...outline,
         z,
@@ -42,7 +42,7 @@ const bracketsOf = (layout: Layout, outlines: readonly Rect[]): Body[] =>
 
 const railOf = (layout: Layout, part: 'rail' | 'counterweight rail', outline: Rect): Body => ({
   part,
-  name: part === 'rail' ? 'a car rail' : 'a counterweight rail',
+  name: part === 'rail' ? 'carRail' : 'counterweightRail',
   within: 'shaft',
   ...outline,
   z: layout.floor,
@@ -133,7 +133,7 @@ const weightBodies = (layout: Layout): Body[] => {
   return [
     {
       part: 'counterweight',
-      name: 'the counterweight',
+      name: 'counterweight',
       moves: 'counterweight',
       within: 'shaft',
       x,
@@ -146,7 +146,7 @@ const weightBodies = (layout: Layout): Body[] => {
     },
     {
       part: 'buffer',
-      name: 'the counterweight buffer',
+      name: 'counterweightBuffer',
       within: 'shaft',
       x: x + (w - wide) / 2,
       y: y + (d - wide) / 2,

@@ -40,7 +40,7 @@ const overRopes = ({ arrangement, counterweight: weight, outer }: Layout): Rect 
 const inHead = (layout: Layout): Body[] => {
   const { entrances, moves, well } = layout;
   const ceiling = ceilingOf(layout);
-  const common = { part: 'machine', name: 'the machine', within: 'shaft' } as const;
+  const common = { part: 'machine', name: 'machine', within: 'shaft' } as const;
   if (moves === 'food') {
     const [front] = entrances;
     const side = rule.serviceMachine.value;
@@ -68,7 +68,7 @@ const inRoom = (layout: Layout, all: Box): Body[] => {
   return [
     {
       part: 'machine',
-      name: 'the machine',
+      name: 'machine',
       within,
       x,
       y,
@@ -79,7 +79,7 @@ const inRoom = (layout: Layout, all: Box): Body[] => {
     },
     {
       part: 'handwinding space',
-      name: 'the space for hand winding',
+      name: 'windingSpace',
       within,
       x: room.x + (room.w - winding) / 2,
       y: y + long,
@@ -90,7 +90,7 @@ const inRoom = (layout: Layout, all: Box): Body[] => {
     },
     {
       part: 'working space',
-      name: 'the space before the control cabinet',
+      name: 'cabinetSpace',
       within,
       x,
       y: cabinet - rule.workDepth.value,
@@ -101,7 +101,7 @@ const inRoom = (layout: Layout, all: Box): Body[] => {
     },
     {
       part: 'cabinet',
-      name: 'the control cabinet',
+      name: 'cabinet',
       within,
       x,
       y: cabinet,

@@ -20,7 +20,7 @@ const buffer = (layout: Layout): Body => {
   const top = sill - carFloorOf(layout).under - motionOf(layout).car.down;
   return {
     part: 'buffer',
-    name: 'the car buffer',
+    name: 'carBuffer',
     within: 'shaft',
     x: outer.x + (outer.w - wide) / 2,
     y: outer.y + (outer.d - wide) / 2,
@@ -43,7 +43,7 @@ const jacks = (layout: Layout): Body[] => {
     const y = beside + bracketSide.value + jackGap.value;
     return {
       part: 'jack' as const,
-      name: 'the jack',
+      name: 'jack',
       within: 'shaft' as const,
       ...atSide(side, well, [y, y + jack.value], [near, near + jack.value]),
       z: floor,
@@ -61,7 +61,7 @@ const refuge = ({ floor, isReduced, moves, outer }: Layout): Body[] => {
   return [
     {
       part: 'refuge',
-      name: 'the refuge in the pit',
+      name: 'pitRefuge',
       within: 'shaft',
       x: outer.x + (outer.w - w) / 2,
       y: outer.y + (outer.d - d) / 2,
@@ -88,7 +88,7 @@ const ladder = (layout: Layout, walls: readonly Side[], others: readonly Body[])
     for (let from = play; from + wide + play <= long; from += rule.ladderTry.value) {
       const body: Body = {
         part: 'ladder',
-        name: 'the pit ladder',
+        name: 'ladder',
         within: 'shaft',
         side,
         ...atSide(side, well, [from, from + wide], [0, rule.ladderDepth.value]),

@@ -10,12 +10,6 @@ import { isSillInWall } from './door-bodies.ts';
 
 const t = WELL_RULES.wall.value;
 const SIDES: readonly Side[] = ['front', 'rear', 'left', 'right'];
-const NAMES: Record<Side, string> = {
-  front: 'the front wall',
-  rear: 'the rear wall',
-  left: 'the left wall',
-  right: 'the right wall',
-};
 
 /** The opening in the wall, limited to the lift's part of the shaft. */
 export const roughOf = ({ centre, opening, side }: Entrance, { well }: Pick<Layout, 'well'>) => {
@@ -47,7 +41,7 @@ const wallAt = (layout: Layout, side: Side): Body[] => {
   const ceiling = ceilingOf(layout);
   const piece = (along: readonly [number, number], z: number, top: number): Body => ({
     part: 'wall',
-    name: NAMES[side],
+    name: `${side}Wall`,
     side,
     ...atSide(side, all, along, [-t, 0]),
     z,
@@ -75,7 +69,7 @@ export const shaftBodies = (layout: Layout): Body[] => {
   const slab = { part: 'wall' as const, x: -t, y: -t, w: wide + 2 * t, d: deep + 2 * t, h: t };
   return [
     ...SIDES.flatMap((side) => wallAt(layout, side)),
-    { ...slab, name: 'the pit floor', z: floor - t },
-    { ...slab, name: 'the ceiling', z: ceilingOf(layout) },
+    { ...slab, name: 'pitFloor', z: floor - t },
+    { ...slab, name: 'ceiling', z: ceilingOf(layout) },
   ];
 };

@@ -72,6 +72,8 @@ export type Dim = Extract<Entity, { kind: 'dim' }>;
 export type View = {
   name: string;
   title: string;
+  /** Whether some of the storeys are left out. */
+  isShortened?: boolean;
   entities: readonly Entity[];
   /** Text height, in millimetres of the building. */
   text: number;

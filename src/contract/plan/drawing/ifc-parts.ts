@@ -1,6 +1,7 @@
 // The parts of a lift as an architect's model has them: each some boxes, in one storey. Walls are
 // the architect's, panels are closed, and door gear and free spaces are left out.
 
+import { shaft } from '../../words/shaft.ts';
 import { bodiesOf } from '../bodies/bodies.ts';
 import type { Body, Box, Part } from '../bodies/body.ts';
 import { machineRoomOf } from '../bodies/machine-bodies.ts';
@@ -75,9 +76,9 @@ const doorsOf = (layout: Layout, bodies: readonly Body[]): IfcPart[] =>
     return [...landingDoors, { ...common, ...car }];
   });
 
-/** The name of a body alone: "the car buffer of lift 2" is "Car buffer". */
+/** The name of a body without its article: "the car buffer" is "Car buffer". */
 const named = ({ name }: Body) => {
-  const bare = name.replace(/^(the|an?) /, '').replace(/ of lift \d+$/, '');
+  const bare = shaft.bodies[name].replace(/^(the|an?) /, '');
   return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}`;
 };
 

@@ -4,7 +4,7 @@ import { personsFor } from '../area.ts';
 import type { Layout } from '../layout.ts';
 import { motorOf, type Reaction } from '../machine.ts';
 import { carriesPeople } from '../plan-model.ts';
-import { REDUCED_NOTE, SHEET_WORDS } from '../shaft-words.ts';
+import { SHEET_WORDS } from './sheet-words.ts';
 import { real, stepText } from './step-file.ts';
 
 export type PropertySet = {
@@ -44,7 +44,7 @@ export const propertySetsOf = (layout: Layout, reactions: readonly Reaction[]): 
       name: 'PlanningFigures',
       values: [
         words('Status', SHEET_WORDS.planningFigure),
-        ...(isReduced ? [words('Reduced', REDUCED_NOTE)] : []),
+        ...(isReduced ? [words('Reduced', SHEET_WORDS.reduced)] : []),
         length('Travel', landings.at(-1) ?? 0),
         number('Speed', speed),
         ...(motor === null ? [] : [number('MotorKilowatts', motor)]),

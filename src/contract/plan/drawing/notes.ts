@@ -1,10 +1,10 @@
 // Notes on a sheet, in two columns: equipment, loads, levels, layers and warnings.
 
 import { printedLength } from '../length.ts';
-import { REDUCED_NOTE, SHEET_WORDS } from '../shaft-words.ts';
 import { WELL_RULES } from '../well-rules.ts';
 import { LAYERS, type Layer, PAPER_TEXT } from './entity.ts';
 import { legendOf } from './equipment.ts';
+import { SHEET_WORDS } from './sheet-words.ts';
 import { figureOf, type Sketch } from './sketch.ts';
 import type { Titled } from './title-block.ts';
 
@@ -75,7 +75,7 @@ export const sizeNotes = ({ layout }: Titled) =>
   group('Sizes', [
     `All sizes in millimetres. ${SHEET_WORDS.plumb}`,
     `Walls and slabs are drawn ${printedLength(WELL_RULES.wall.value)} thick; their real thickness follows from the structure.`,
-    ...(layout.isReduced ? [REDUCED_NOTE] : []),
+    ...(layout.isReduced ? [SHEET_WORDS.reduced] : []),
   ]);
 
 export const layerNotes = (): Group => ({

@@ -280,5 +280,7 @@ export const sectionView = (layout: Layout, text: number, breaks: Break): View =
   car(sketch, layout, levels);
   weightAndBuffers(sketch, layout, bodies, levels);
   sizes(sketch, layout, levels);
-  return sketch.view('section', levels.torn ? 'Section, shortened' : 'Section');
+  return levels.torn
+    ? { ...sketch.view('section', 'Section, shortened'), isShortened: true }
+    : sketch.view('section', 'Section');
 };

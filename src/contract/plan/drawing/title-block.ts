@@ -6,8 +6,8 @@ import { DOORS } from '../../quote/lift-choices.ts';
 import type { Layout } from '../layout.ts';
 import { printedLength } from '../length.ts';
 import { motorOf, type Reaction } from '../machine.ts';
-import { SHEET_WORDS } from '../shaft-words.ts';
 import { PAPER_TEXT } from './entity.ts';
+import { SHEET_WORDS } from './sheet-words.ts';
 import type { Sketch } from './sketch.ts';
 
 /** A plan with the words that its sheets and files print. */

@@ -121,11 +121,14 @@ export const svgParts = (view: View, id: string) => {
   };
 };
 
-/** A complete SVG; `name` describes it for screen readers. */
+/**
+ * A complete SVG; `name` describes it for screen readers. Its own texts are in English on the pages
+ * of all languages.
+ */
 export const writeSvg = (view: View, name: string) => {
   const { box, inside } = svgParts(view, view.name);
   const size = [box.left, box.top, box.width, box.height].map(rounded).join(' ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" aria-label="${escaped(name)}">${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" aria-label="${escaped(name)}"><g lang="en">${inside}</g></svg>`;
 };
 
 /** A sheet in millimetres of paper. */
