@@ -22,5 +22,6 @@ export const WORD_TITLES: Record<Namespace, string> = {
   plan: 'Planning tools',
   finder: 'Lift finder',
   traffic: 'Traffic',
+  shaft: 'Shaft planner',
   cost: 'Running cost',
 };
