@@ -18,6 +18,10 @@ import { openCompanyEditor } from '../../src/browser/admin/catalogue/company.ts'
 import { CATEGORY_LIST, LIFT_LIST, PRODUCT_LIST } from '../../src/browser/admin/catalogue/list.ts';
 import { openPageList } from '../../src/browser/admin/catalogue/pages.ts';
 import { liftsList, productsList } from '../../src/browser/admin/catalogue/products.ts';
+import {
+  languageNamed,
+  openTranslationList,
+} from '../../src/browser/admin/catalogue/translation/translations.ts';
 import { grievancesList } from '../../src/browser/admin/complaints/grievances.ts';
 import { GRIEVANCE_LIST } from '../../src/browser/admin/complaints/list.ts';
 import { openCoupons } from '../../src/browser/admin/coupons/coupons.ts';
@@ -81,6 +85,7 @@ const OPENED_BY_STAFF: Record<string, () => Promise<unknown>> = {
   products: first(productsList, PRODUCT_LIST),
   company: () => openCompanyEditor().load(COMPANY_ID),
   pages: () => openPageList().load(),
+  translations: () => openTranslationList().load(languageNamed(undefined)),
   outbox: first(outboxList, OUTBOX_LIST),
   apiKeys: first(openApiKeys(quiet).list, API_KEY_LIST),
   webhooks: first(openWebhooks(quiet).list, WEBHOOK_LIST),

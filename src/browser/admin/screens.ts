@@ -1,9 +1,10 @@
 // The register of the admin area's screens: the router, the menu, the first calls and the code that
 // a page fetches follow from it. The menu has the order of the register.
 import type { Role } from '../../contract/account/account.ts';
-import { listPages, readCompany } from '../../contract/catalogue/calls.ts';
+import { listPages, listTranslations, readCompany } from '../../contract/catalogue/calls.ts';
 import { readDashboard } from '../../contract/dashboard/calls.ts';
 import { DASHBOARD_DAYS_FIRST } from '../../contract/dashboard/dashboard.ts';
+import { TRANSLATIONS } from '../../contract/language/language.ts';
 import { readLegalRecords } from '../../contract/legal/calls.ts';
 import { pathOf } from '../kernel/client.ts';
 import { firstPageOf } from '../kernel/first-call.ts';
@@ -250,6 +251,19 @@ export const SCREENS = registerScreens({
     title: 'Edit page',
     under: 'pages',
     file: 'catalogue/EditPageScreen',
+  },
+  translations: {
+    address: '/admin/translations',
+    title: 'Translations',
+    group: 'Catalogue',
+    call: pathOf(listTranslations, { query: { language: TRANSLATIONS[0] } }),
+    file: 'catalogue/TranslationsScreen',
+  },
+  editTranslation: {
+    address: '/admin/translations/:id',
+    title: 'Translation',
+    under: 'translations',
+    file: 'catalogue/EditTranslationScreen',
   },
   releases: {
     address: '/admin/releases',

@@ -18,7 +18,7 @@ import { focusField, focusPath } from './focus-field.ts';
 import { SectionIndex } from './SectionIndex.tsx';
 import { Specification } from './Specification.tsx';
 import saveBarStyles from './save-bar.module.css';
-import { sectionsOf } from './sections.ts';
+import { type FormSection, sectionsOf } from './sections.ts';
 import standingStyles from './standing.module.css';
 import { Lines } from './TableFields.tsx';
 import { useCatalogueForm } from './use-catalogue-form.ts';
@@ -177,10 +177,22 @@ type CatalogueFormProps<Data extends DraftData, Kept extends Thing<Data>> = {
   begin: Data;
   /** Above the index: the entry's state and its links. */
   aside: ReactNode;
+  /** Above the sections. */
+  head?: ReactNode;
+  /** The sections that are shown, if not all; the same list until others are shown. */
+  shown?: readonly FormSection[];
+  /** Draws the fields of a section; by default from the rows of the table. */
+  fieldsOf?: (section: FormSection) => ReactNode;
   /** Below the form. */
   end?: ReactNode;
   onSaved: (kept: Kept, isNew: boolean) => void;
 };
+
+const drawnFields = ({ control, rows }: FormSection) => (
+  <div className={catalogueStyles.stack}>
+    {control === 'specification' ? <Specification rows={rows} /> : <Lines rows={rows} />}
+  </div>
+);
 
 /** The field that a link to this form named, e.g. a field with a problem. */
 const namedPath = () => decodeURIComponent(location.hash.slice(1));
@@ -191,13 +203,17 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
   kept,
   begin,
   aside,
+  head,
+  shown,
+  fieldsOf = drawnFields,
   end,
   onSaved,
 }: CatalogueFormProps<Data, Kept>) => {
   const saving = useStore(editor.$saving);
   const state = useCatalogueForm({ form, editor, kept, begin, onSaved });
   const { methods, notes, isDirty, typed, save } = state;
-  const [sections] = useState(() => sectionsOf(form.table));
+  const [all] = useState(() => sectionsOf(form.table));
+  const sections = shown ?? all;
   /** The data as the form opened them. */
   const data = kept?.data ?? begin;
   const slug = kept?.slug ?? String(methods.watch('slug') ?? '');
@@ -236,6 +252,7 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
           </aside>
           <form
             className={catalogueStyles.sections}
+            data-dense={fieldsOf === drawnFields ? undefined : ''}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -260,24 +277,19 @@ export const CatalogueForm = <Data extends DraftData, Kept extends Thing<Data>>(
                 {kept.unknownFields.join(', ')}. They are kept with the draft and are not published.
               </p>
             )}
-            {sections.map(({ id, title, text, control, rows }) => (
+            {head}
+            {sections.map((section) => (
               <section
-                key={id}
+                key={section.id}
                 className={catalogueStyles.section}
-                id={`section-${id}`}
-                aria-labelledby={`title-${id}`}
+                id={`section-${section.id}`}
+                aria-labelledby={`title-${section.id}`}
               >
                 <div className={catalogueStyles.sectionHead}>
-                  <h2 id={`title-${id}`}>{title}</h2>
-                  {text && <p className="quiet">{text}</p>}
+                  <h2 id={`title-${section.id}`}>{section.title}</h2>
+                  {section.text && <p className="quiet">{section.text}</p>}
                 </div>
-                <div className={catalogueStyles.stack}>
-                  {control === 'specification' ? (
-                    <Specification rows={rows} />
-                  ) : (
-                    <Lines rows={rows} />
-                  )}
-                </div>
+                {fieldsOf(section)}
               </section>
             ))}
             {end}

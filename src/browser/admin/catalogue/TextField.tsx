@@ -25,7 +25,7 @@ const Count = ({ path, most }: { path: string; most: number }) => {
 };
 
 /** Replaces line breaks by spaces, as a field of one line does; the caret stays in place. */
-const putOnOneLine = (field: HTMLInputElement | HTMLTextAreaElement) => {
+export const putOnOneLine = (field: HTMLInputElement | HTMLTextAreaElement) => {
   const { value, selectionEnd } = field;
   if (!hasLineBreak(value)) return;
   field.value = onOneLine(value);

@@ -13,12 +13,21 @@ import type { DraftPart } from '../../../contract/catalogue/part-fields.ts';
 import type { Cost } from '../../../contract/catalogue/running-cost.ts';
 import { ownLoadLabel, withMarks } from '../../../contract/catalogue/spec-facts.ts';
 import { TABLES, type Table } from '../../../contract/catalogue/tables.ts';
+import type { TranslationChanges } from '../../../contract/catalogue/translation-draft-rules.ts';
 import { DRAWING_VIEWS } from '../../../contract/quote/lift-choices.ts';
 import type { CatalogueKind } from '../../../contract/release/release.ts';
 import { isObject } from '../../kernel/is-object.ts';
 
 export type DraftPage = DraftHomePage | DraftAboutPage | DraftContactPage;
-export type DraftData = DraftCategory | DraftModel | DraftPart | Cost | DraftCompany | DraftPage;
+export type DraftTranslation = Pick<TranslationChanges, 'texts'>;
+export type DraftData =
+  | DraftCategory
+  | DraftModel
+  | DraftPart
+  | Cost
+  | DraftCompany
+  | DraftPage
+  | DraftTranslation;
 export type FormFields<Data extends DraftData> = {
   kind: CatalogueKind;
   table: Table;

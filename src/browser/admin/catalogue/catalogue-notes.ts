@@ -35,7 +35,8 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
   const $todo = atom<Notes>({});
   /** Visited fields: only these show `todo`, so that a new form does not open full of notes. */
   const $visited = atom<ReadonlySet<string>>(new Set());
-  const $isAll = atom(false);
+  /** How often all notes were asked for. */
+  const $asked = atom(0);
   /** During a press the notes stay, so that the pressed button does not move from under it. */
   const $isPressed = atom(false);
   let seen: { wrong: Notes; todo: Notes } = { wrong: {}, todo: {} };
@@ -54,14 +55,15 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
     $todo,
     /** The notes that the fields show. */
     $shown: computed(
-      [$wrong, $todo, $visited, $isAll, $isPressed],
-      (wrong, todo, visited, isAll, isPressed) => {
+      [$wrong, $todo, $visited, $asked, $isPressed],
+      (wrong, todo, visited, asked, isPressed) => {
         if (!isPressed)
           seen = {
             wrong,
-            todo: isAll
-              ? todo
-              : Object.fromEntries(Object.entries(todo).filter(([path]) => visited.has(path))),
+            todo:
+              asked > 0
+                ? todo
+                : Object.fromEntries(Object.entries(todo).filter(([path]) => visited.has(path))),
           };
         return seen;
       },
@@ -71,7 +73,9 @@ export const createFormNotes = ({ draft, complete }: Checks) => {
     visit: (path: string) => {
       if (!$visited.get().has(path)) $visited.set(new Set([...$visited.get(), path]));
     },
-    showAll: () => $isAll.set(true),
+    showAll: () => $asked.set($asked.get() + 1),
+    /** Calls `reveal` each time that all notes are asked for: a filter may hide their fields. */
+    onShowAll: (reveal: () => void) => $asked.listen(reveal),
     check,
 
     /** Takes over the server's problems, without those that the browser finds itself. */

@@ -46,8 +46,7 @@ const FORMS: Record<CatalogueKind, (id: string) => string> = {
   home: (id) => pathTo('editPage', { id }),
   about: (id) => pathTo('editPage', { id }),
   contact: (id) => pathTo('editPage', { id }),
-  // The list of changes shows each text; a form comes with the screen of translations.
-  translation: () => pathTo('releases'),
+  translation: (id) => pathTo('editTranslation', { id }),
 };
 
 /** The form of a category or a product, at the field of this path. */

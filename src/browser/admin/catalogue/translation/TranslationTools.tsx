@@ -1,0 +1,113 @@
+// Above the texts of a translation: which of them are shown, with the number of each, and a search.
+import { useEffect, useId, useRef } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import type { DeskText } from '../../../../contract/catalogue/translation-draft-rules.ts';
+import { pathsWithin } from '../catalogue-notes.ts';
+import { useFieldForm } from '../use-field-form.ts';
+import { FilterTabs } from './FilterTabs.tsx';
+import { matches, standingOf, type TranslationFilter } from './standing.ts';
+import { type TranslationValues, textField, valuesAt } from './translation-form.ts';
+import styles from './translations.module.css';
+
+export type Narrowed = { filter: TranslationFilter | ''; search: string };
+
+const holds = (text: string | null, search: string) =>
+  text?.toLowerCase().includes(search.toLowerCase()) === true;
+
+/** The paths of the texts that match. */
+export const pathsOf = (
+  texts: readonly DeskText[],
+  values: TranslationValues,
+  { filter, search }: Narrowed,
+) =>
+  new Set(
+    texts
+      .filter((source) => {
+        const { typed, isRead } = valuesAt(values, source.path);
+        return (
+          matches(filter, standingOf(source, typed, isRead)) &&
+          (search === '' ||
+            [source.english, source.label, typed].some((text) => holds(text, search)))
+        );
+      })
+      .map(({ path }) => path),
+  );
+
+type Props = {
+  texts: readonly DeskText[];
+  /** The filter of the address. */
+  filter: TranslationFilter | '';
+  search: string;
+  hrefOf: (filter: TranslationFilter | '') => string;
+  onNarrow: (narrowed: Narrowed, paths: ReadonlySet<string>) => void;
+};
+
+/**
+ * The filters of a form. A text stays in view while it is typed in, although it may not match any
+ * more: the filter is applied when it is chosen.
+ */
+export const TranslationTools = ({ texts, filter, search, hrefOf, onNarrow }: Props) => {
+  const { getValues } = useFormContext<FieldValues>();
+  const { notes } = useFieldForm();
+  const id = useId();
+  const values = useWatch() as TranslationValues;
+  const standings = texts.map((source) => {
+    const { typed, isRead } = valuesAt(values, source.path);
+    return standingOf(source, typed, isRead);
+  });
+  const countOf = (one: TranslationFilter) =>
+    standings.filter((standing) => matches(one, standing)).length;
+
+  const narrow = (next: Narrowed) => {
+    const now = getValues() as TranslationValues;
+    const paths = pathsOf(texts, now, next);
+    // A text that prevents the save is always in view.
+    for (const { path } of texts)
+      if (pathsWithin(notes.$wrong.get(), [textField(path)]).length > 0) paths.add(path);
+    onNarrow(next, paths);
+  };
+  const narrowNow = useRef(narrow);
+  narrowNow.current = narrow;
+  const applied = useRef(filter);
+  useEffect(() => {
+    // The address may change without a press on a filter.
+    if (applied.current !== filter) narrowNow.current({ filter, search: '' });
+    applied.current = filter;
+  }, [filter]);
+  useEffect(() => notes.onShowAll(() => narrowNow.current({ filter: '', search: '' })), [notes]);
+
+  return (
+    <div className={styles.tools}>
+      <FilterTabs
+        label="Texts"
+        counts={{
+          total: texts.length,
+          missing: countOf('missing'),
+          changed: countOf('changed'),
+          unconfirmed: countOf('unconfirmed'),
+          faulty: countOf('faulty'),
+        }}
+        open={filter}
+        hrefOf={hrefOf}
+        onChoose={(chosen) => narrow({ filter: chosen, search: '' })}
+      />
+      <div className={styles.find}>
+        <label className="visually-hidden" htmlFor={id}>
+          Find in English or in the translation
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="form-control"
+          placeholder="Find in both languages"
+          autoComplete="off"
+          value={search}
+          onChange={({ currentTarget }) => narrow({ filter, search: currentTarget.value })}
+        />
+        <p className="quiet small">
+          <kbd>Ctrl</kbd>+<kbd>Enter</kbd> marks a text as read and right, and goes to the next one.
+        </p>
+      </div>
+    </div>
+  );
+};
