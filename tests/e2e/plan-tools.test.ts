@@ -258,6 +258,7 @@ const STATES = [
   '/plan',
   `${VILLA}&look=glass&shaft=exists&pit=400&stops=x`,
   '/plan/traffic?use=office&floors=6&people=20000',
+  '/ml/plan/traffic?use=office&floors=12&opening=1000',
   '/plan/cost?tariff=kseb-lt1&units=240&care=20000',
 ];
 
