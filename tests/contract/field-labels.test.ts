@@ -165,6 +165,25 @@ describe('a difference', () => {
     );
   });
 
+  it('of a translation are its corrections, the first and the last ones too', () => {
+    const corrected = (text: string) => ({
+      kind: 'category',
+      texts: [{ path: 'summary', text, of: '0a0a0a0a' }],
+    });
+    const of = (before: unknown, after: unknown) =>
+      fieldChanges('translation', before, after).map((field) => Object.values(field));
+    const [path, label] = ['category.summary', 'Summary'];
+    expect(of(null, corrected('ഒന്ന്'))).toEqual([[path, label, null, 'ഒന്ന്']]);
+    expect(of(corrected('ഒന്ന്'), corrected('രണ്ട്'))).toEqual([[path, label, 'ഒന്ന്', 'രണ്ട്']]);
+    expect(of(corrected('ഒന്ന്'), null)).toEqual([[path, label, 'ഒന്ന്', null]]);
+    expect(of(corrected('ഒന്ന്'), corrected('ഒന്ന്'))).toEqual([]);
+  });
+
+  it('of another added or removed entry are not listed', () => {
+    expect(fieldChanges('model', null, model)).toEqual([]);
+    expect(fieldChanges('model', model, null)).toEqual([]);
+  });
+
   it('between nothing and an empty text is empty', () => {
     expect(ofModel({ persons: model.persons, price: null, markup: model.markup })).toEqual([]);
     expect(fieldChanges('model', { summary: '' }, {})).toEqual([]);

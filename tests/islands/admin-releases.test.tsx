@@ -17,6 +17,7 @@ import {
   openReleases as open,
   PROBLEMS,
   press,
+  READY,
   release,
   rowOf,
   site,
@@ -41,6 +42,26 @@ describe('the changes to publish', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['nothing', 'Picture “home door”, which came with the site.']);
+  });
+
+  it('show the corrections of a translation, the first ones too, in its language', async () => {
+    const corrected: DraftChange = {
+      ...READY,
+      kind: 'translation',
+      _id: 't1',
+      slug: 'ml-category-villa-lifts',
+      name: 'Malayalam: Villa lifts',
+      change: 'added',
+      fields: [{ path: 'category.summary', label: 'Summary', before: null, after: 'ഒരു ലിഫ്റ്റ്' }],
+    };
+    await open({ 'GET /admin/release-draft': draft([corrected]) });
+    await screen.findByText('First corrections.');
+    const [before, after] = rowOf('Summary').getAllByRole('cell');
+    expect([before?.textContent, after?.textContent]).toEqual(['no correction', 'ഒരു ലിഫ്റ്റ്']);
+    expect(after?.querySelector('[lang]')?.getAttribute('lang')).toBe('ml-IN');
+    expect(
+      screen.getByRole('link', { name: 'Edit Malayalam: Villa lifts' }).getAttribute('href'),
+    ).toBe('/admin/translations/t1');
   });
 
   it('show the changed place of a long text, and the whole text on request', async () => {

@@ -40,14 +40,18 @@ export const changesIn = (fields: Fields, before: unknown, after: unknown): Fiel
   changesBelow(fields, before, after, '');
 
 /** The corrections of two versions of a translation, compared by the paths of their texts. */
-const correctionChanges = (before: TranslationEntry, after: TranslationEntry): FieldChange[] => {
+const correctionChanges = (
+  before: TranslationEntry | null,
+  after: TranslationEntry | null,
+): FieldChange[] => {
   const [old, now] = [before, after].map(
-    ({ texts }) => new Map(texts.map((one) => [one.path, one])),
+    (version) => new Map(version?.texts.map((one) => [one.path, one])),
   );
+  const kind = after?.kind ?? before?.kind ?? 'words';
   return [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])].flatMap((place) => {
     const [was, is] = [old?.get(place), now?.get(place)];
     if (was?.text === is?.text && was?.of === is?.of) return [];
-    const path = translatedPath(after.kind, place);
+    const path = translatedPath(kind, place);
     const earlier = was && was.text === is?.text ? ' (of the earlier English text)' : '';
     return [
       {
@@ -60,8 +64,12 @@ const correctionChanges = (before: TranslationEntry, after: TranslationEntry): F
   });
 };
 
-/** Both versions are of this kind. */
-export const fieldChanges = (kind: CatalogueKind, before: unknown, after: unknown) =>
-  kind === 'translation'
-    ? correctionChanges(before as TranslationEntry, after as TranslationEntry)
-    : changesIn(TABLES[kind].fields, before, after);
+/**
+ * The fields that differ between two versions of this kind; null is none. An added or removed entry
+ * has no list of fields, except for a translation: its corrections are read one by one.
+ */
+export const fieldChanges = (kind: CatalogueKind, before: unknown, after: unknown) => {
+  if (kind === 'translation')
+    return correctionChanges(before as TranslationEntry | null, after as TranslationEntry | null);
+  return before && after ? changesIn(TABLES[kind].fields, before, after) : [];
+};

@@ -74,7 +74,9 @@ export const draftChangeSchema = namedChangeSchema.extend({
     .describe('Fingerprint of the draft’s content; send it back to choose this change.'),
   fields: z
     .array(fieldChangeSchema)
-    .describe('The fields that differ; empty for an added or removed entry.'),
+    .describe(
+      'The fields that differ; empty for an added or removed entry, but not for corrections.',
+    ),
   needs: z.array(z.string()).describe('Ids of changes that must be published with it or before.'),
   reason: z
     .string()

@@ -80,8 +80,8 @@ const changesOf = (
   const now = new Map(live.map(({ id, data }) => [id, data]));
   const drafted = new Set(drafts.map(({ slug }) => slug));
   const kept = drafts.toSorted(bySlug).flatMap(({ _id, slug, data }): FoundChange[] => {
-    const before = now.get(slug);
-    const fields = before ? fieldChanges(kind, before, data) : [];
+    const before = now.get(slug) ?? null;
+    const fields = fieldChanges(kind, before, data);
     if (before && fields.length === 0) return [];
     const fingerprint = changeFingerprint(kind, slug, data);
     const change = before ? 'changed' : 'added';
@@ -98,7 +98,7 @@ const changesOf = (
         name: data.name,
         change: 'removed',
         fingerprint: changeFingerprint(kind, id, null),
-        fields: [],
+        fields: fieldChanges(kind, data, null),
       }),
     ),
   ];

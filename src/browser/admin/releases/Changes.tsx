@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { isTranslation, languageTag } from '../../../contract/language/language.ts';
 import { CATALOGUE_KINDS } from '../../../contract/release/release.ts';
 import type { DraftChange } from '../../../contract/release/rules.ts';
 import type { ChoiceStore } from '../kit/choice.ts';
@@ -27,35 +28,51 @@ const SENTENCES = {
   home: PAGE,
   about: PAGE,
   contact: PAGE,
-  translation: { added: 'New corrections.', removed: 'The corrections will be taken back.' },
+  translation: {
+    added: 'First corrections.',
+    removed: 'All corrections will be taken back.',
+  },
 } as const;
 
-const Fields = ({ fields }: Pick<DraftChange, 'fields'>) => (
-  <div className={styles.scroll}>
-    <table className={styles.fields}>
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Live now</th>
-          <th scope="col">After publishing</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map(({ path, label, before, after }) => (
-          <tr key={path}>
-            <th scope="row">{label}</th>
-            <td data-head="Live now">
-              <FieldText path={path} text={before} other={after} side="before" />
-            </td>
-            <td data-head="After publishing">
-              <FieldText path={path} text={after} other={before} side="after" />
-            </td>
+/** How the texts of a change are said. The id of a translation begins with its language. */
+const saidOf = ({ kind, slug }: Pick<DraftChange, 'kind' | 'slug'>) => {
+  const language = slug.slice(0, 2);
+  return kind === 'translation' && isTranslation(language)
+    ? { lang: languageTag(language), none: 'no correction' }
+    : {};
+};
+
+type FieldsProps = Pick<DraftChange, 'kind' | 'slug' | 'fields'>;
+
+const Fields = ({ fields, ...thing }: FieldsProps) => {
+  const said = saidOf(thing);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.fields}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Live now</th>
+            <th scope="col">After publishing</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {fields.map(({ path, label, before, after }) => (
+            <tr key={path}>
+              <th scope="row">{label}</th>
+              <td data-head="Live now">
+                <FieldText path={path} text={before} other={after} side="before" {...said} />
+              </td>
+              <td data-head="After publishing">
+                <FieldText path={path} text={after} other={before} side="after" {...said} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 type HeadProps = Pick<DraftChange, 'change' | 'name' | 'slug' | 'takenBackWith'>;
 
@@ -88,20 +105,21 @@ const Change = ({ thing, isOpen, isChosen, onToggle }: ChangeProps) => {
   return (
     <li className={styles.change} data-left={isChosen ? undefined : ''}>
       <TickBox label={`Publish ${name || slug}`} checked={isChosen} onChange={onToggle} isRow />
-      {change === 'changed' ? (
+      {fields.length > 0 ? (
         <details open={isOpen}>
           <summary className={styles.head}>
             <Head {...thing} />{' '}
+            {change !== 'changed' && <span className="quiet small">{SENTENCES[kind][change]}</span>}
             <span className={`${styles.count} quiet small figures`}>
               {plural(fields.length, 'field')}
             </span>
           </summary>
-          <Fields fields={fields} />
+          <Fields {...thing} />
         </details>
       ) : (
         <p className={styles.head}>
           <Head {...thing} />
-          <span className="quiet small">{SENTENCES[kind][change]}</span>
+          {change !== 'changed' && <span className="quiet small">{SENTENCES[kind][change]}</span>}
         </p>
       )}
       {change !== 'removed' && (

@@ -9,6 +9,10 @@ type Props = {
   text: string | null;
   other: string | null;
   side: 'before' | 'after';
+  /** The language of the text, if not English. */
+  lang?: string;
+  /** Words for no text. */
+  none?: string;
 };
 
 /** Of a longer text, only the surroundings of the difference are shown, and all on request. */
@@ -17,8 +21,8 @@ const LONG = 180;
 const AROUND = 60;
 
 /** One side of a changed field: a picture, or a text in which the difference is marked. */
-export const FieldText = ({ path, text, other, side }: Props) => {
-  if (text === null || text === '') return <span className="quiet">nothing</span>;
+export const FieldText = ({ path, text, other, side, lang, none = 'nothing' }: Props) => {
+  if (text === null || text === '') return <span className="quiet">{none}</span>;
   const view = viewOf(text);
   if (view) return `Drawing: ${VIEW_WORDS[view].toLowerCase()}`;
   if (/(^|\.)src$/.test(path))
@@ -42,7 +46,7 @@ export const FieldText = ({ path, text, other, side }: Props) => {
   const isRewritten = start === '' && end === '';
   return (
     <>
-      <span className={styles.text}>
+      <span className={styles.text} lang={lang}>
         {isLong ? tailOf(start, AROUND) : start}
         {isRewritten || own === '' ? (
           own
@@ -57,7 +61,7 @@ export const FieldText = ({ path, text, other, side }: Props) => {
       {isLong && (
         <details className={styles.whole}>
           <summary>Whole text</summary>
-          <p>{text}</p>
+          <p lang={lang}>{text}</p>
         </details>
       )}
     </>

@@ -193,9 +193,9 @@ const Nothing = () => (
     <p>There is nothing to publish: all drafts match the current release.</p>
     <p className="quiet">
       Edit a <a href={pathTo('categories')}>category</a>, a <a href={pathTo('products')}>product</a>
-      , a <a href={pathTo('pages')}>page</a> or the facts of the{' '}
-      <a href={pathTo('company')}>company</a>. Your saved changes wait here until you or a colleague
-      publishes them.
+      , a <a href={pathTo('pages')}>page</a>, a <a href={pathTo('translations')}>translation</a> or
+      the facts of the <a href={pathTo('company')}>company</a>. Your saved changes wait here until
+      you or a colleague publishes them.
     </p>
   </div>
 );
