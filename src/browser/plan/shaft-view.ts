@@ -167,9 +167,15 @@ const checkRow = (
 <td${mark}>${source}; ${CERTAINTIES[certainty]}</td></tr>`;
 };
 
+/** What follows the name of a thing in English. */
+const markOf = ({ language, words: { shaft } }: Shaft) =>
+  language === 'en' ? '' : ` (${shaft.inEnglish})`;
+
 const details = (speech: Shaft, answer: ShaftAnswer) => {
   const { checks: words, loads, wheelchair } = speech.words.shaft;
   const { car, checks } = answer;
+  const { source, ...others } = words.columns;
+  const columns = [...Object.values(others), `${source}${markOf(speech)}`];
   const takes = checks.filter(({ id }) => id.startsWith('wheelchair')).every(({ ok }) => ok);
   return html`<p class="note">${takes ? wheelchair.fits : wheelchair.needs}</p>
 <details class="more"><summary>${loads.title}</summary>
@@ -178,14 +184,14 @@ const details = (speech: Shaft, answer: ShaftAnswer) => {
 <details class="more"><summary>${words.title}</summary>
 <p class="quiet">${largestCar(speech, car)}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${words.label}"><table>
-<thead><tr>${Object.values(words.columns).map((name) => html`<th>${name}</th>`)}</tr></thead>
+<thead><tr>${columns.map((name) => html`<th>${name}</th>`)}</tr></thead>
 <tbody>${checks.map((each) => checkRow(speech, each))}</tbody></table></div></details>`;
 };
 
-const files = ({ language, words: { shaft } }: Shaft, plan: ShaftPlan) => {
+const files = (speech: Shaft, plan: ShaftPlan) => {
+  const { shaft } = speech.words;
   const { dxf, ifc, sheet } = linksOf(plan);
-  const isEnglish = language === 'en';
-  const end = isEnglish ? '' : ` (${shaft.inEnglish})`;
+  const end = markOf(speech);
   const sheets = [
     ['paper=a4', shaft.print.a4],
     ['paper=a3', shaft.print.a3],
@@ -194,7 +200,7 @@ const files = ({ language, words: { shaft } }: Shaft, plan: ShaftPlan) => {
   return html`<ul class="files no-print"><li><a href="${dxf}" download>DXF</a></li>
 <li><a href="${ifc}" download>IFC</a></li>${sheets.map(
     ([query, words]) => html`<li><a href="${sheet}&${query}">${words}${end}</a></li>`,
-  )}</ul>${!isEnglish && html`<p class="quiet small">${shaft.englishDrawings}</p>`}`;
+  )}</ul>${end !== '' && html`<p class="quiet small">${shaft.englishDrawings}</p>`}`;
 };
 
 /** @param contradiction the value that the plan leaves out because it contradicts another field. */
