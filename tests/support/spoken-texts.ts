@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 const UNSAID = ['script', 'style'];
 const READ = ['aria-label', 'alt', 'title', 'placeholder', 'data-label', 'data-about'];
 /** Names, codes, units, addresses and signs are the same in every language. */
-const SAME = /\b(?:mm|m\/s|kg|lbs|dB|kWh?|kVA|[A-Z]{2,}[A-Z0-9-]*)\b|[\w.]+@[\w.]+|\{\w+\}/g;
+const SAME = /\b(?:mm|m\/s|kg|kN|lbs|dB|kWh?|kVA|[A-Z]{2,}[A-Z0-9-]*)\b|[\w.]+@[\w.]+|\{\w+\}/g;
 
 function* textsOf(node: Node): Generator<string> {
   if ('value' in node) yield node.value;
