@@ -28,6 +28,7 @@ const READERS: Readonly<Record<string, string>> = {
   'tests/server/release/release-folder.test.ts': 'release 0, which is the content',
   'tests/local/translated-pages.deep.test.ts': 'the words of every lift, spelled in another script',
   'tests/translations.test.ts': 'the translations of the content',
+  'tests/translated-share-images.test.ts': 'the translations of the content, in pictures',
   'tests/site-content.test.ts': 'that tests and content have no name in common',
   'tests/support/company.ts': 'the company of tests, under another name',
   'tests/support/import-table.ts': 'a path of the table',

@@ -6,7 +6,7 @@ import { fill, formFor } from '../contract/language/fill.ts';
 import type { Language } from '../contract/language/language.ts';
 import type { Words } from '../contract/words/words.ts';
 
-const THIN = '\u2009';
+export const THIN = '\u2009';
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 const span = (low: number, high: number) =>

@@ -106,7 +106,7 @@ const isSpoken = async (language: Translation, { words, entries }: Needed) => {
 /** A page that can be translated: its address in English, and what it needs. */
 type Page = Needed & { path: string };
 
-const FRAME = ['shell', 'figures', 'choices', 'quote'] as const;
+const FRAME = ['shell', 'share', 'figures', 'choices', 'quote'] as const;
 
 const pages = async (): Promise<Page[]> => {
   const [texts, categories, models, parts, costs] = await Promise.all([
@@ -166,7 +166,6 @@ const pages = async (): Promise<Page[]> => {
   ];
 };
 
-/** The English addresses of the pages that are published in a language. */
 const readPaths = async (language: Translation) => {
   const found = (await pages()).map(async (page) =>
     (await isSpoken(language, page)) ? page.path : [],
@@ -174,7 +173,8 @@ const readPaths = async (language: Translation) => {
   return new Set((await Promise.all(found)).flat());
 };
 const kept = new Map<Language, Promise<ReadonlySet<string>>>();
-const pathsIn = (language: Translation) => {
+/** The English addresses of the pages that are published in a language. */
+export const pathsIn = (language: Translation) => {
   const paths = kept.get(language) ?? readPaths(language);
   kept.set(language, paths);
   return paths;

@@ -12,6 +12,7 @@ import {
   WALLET_PATH,
 } from '../contract/account/letter-links.ts';
 import type { Group } from '../contract/catalogue/category.ts';
+import type { Language } from '../contract/language/language.ts';
 import type { EntryReason } from '../contract/order/entry-reason.ts';
 import { productAnchor } from '../contract/product/product-anchor.ts';
 import type { ProductSummary } from '../contract/product/rules.ts';
@@ -77,7 +78,8 @@ export const routes = {
   category: (category: { id: string; data: { group: Group } }) =>
     `/products/${category.data.group}/${category.id}`,
   drawing: (id: string, view: DrawingView | 'front' | 'thumb') => `/drawings/${id}-${view}.svg`,
-  shareImage: (name: string) => `/og/${name}.jpg`,
+  shareImage: (name: string, language: Language) =>
+    `/og/${language === 'en' ? '' : `${language}/`}${name}.jpg`,
 } as const;
 
 /** Fragment of the login page for visitors who asked for a page of the admin area. */

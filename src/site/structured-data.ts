@@ -59,7 +59,7 @@ function offices(site: URL): Thing[] {
     name: `${company.name}, ${office.city}`,
     parentOrganization: ref(organizationId(site)),
     url: at(site, routes.contact),
-    image: at(site, routes.shareImage('default')),
+    image: at(site, routes.shareImage('default', 'en')),
     email: company.email,
     telephone: telephone(office.phone),
     address: {

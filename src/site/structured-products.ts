@@ -50,7 +50,7 @@ export function liftService(
   category: CategoryEntry,
   models: readonly ModelEntry[],
 ): Thing {
-  const { site, words } = telling;
+  const { site, language, words } = telling;
   const { data } = words.product;
   const { name } = category.data;
   const url = pageAt(telling, routes.category(category));
@@ -61,7 +61,7 @@ export function liftService(
     serviceType: fill(data.service, { name }),
     description: category.data.pageHeader.description,
     url,
-    image: at(site, routes.shareImage(category.id)),
+    image: at(site, routes.shareImage(category.id, language)),
     provider: ref(organizationId(site)),
     areaServed: areaServed(),
     ...(models.length > 0 && {

@@ -1,5 +1,6 @@
 // One real build with an invented translation, in which every word is spelled in another script: a
 // word in Latin letters is one that a page does not take from the translation.
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +86,16 @@ describe('a translated page', () => {
     });
     expect(things.find((thing) => thing['@type'] === 'Service')).toMatchObject({ url: address });
     expect(html).toContain(`<link rel="canonical" href="${address}">`);
+  });
+
+  it('is shared with a picture in its language, which only published pages have', async () => {
+    const html = await page(`${LANGUAGE}/products/home/${LIFT}.html`);
+    const picture = `og/${LANGUAGE}/${LIFT}.jpg`;
+    expect(html).toContain(`property="og:image" content="http://localhost:4321/${picture}"`);
+    expect(existsSync(join(work, 'dist', picture))).toBe(true);
+    expect(existsSync(join(work, 'dist/og', `${NEW_LIFT}.jpg`))).toBe(true);
+    expect(existsSync(join(work, 'dist/og', LANGUAGE, `${NEW_LIFT}.jpg`))).toBe(false);
+    expect(existsSync(join(work, 'dist/og/ml'))).toBe(false);
   });
 
   it('is linked from its English page, whose words stay', async () => {

@@ -38,6 +38,8 @@ type Words = {
   isPrinted?: true;
   /** The text is the same in every language, such as a proper name. */
   isSame?: true;
+  /** Search engines cut a longer text: the maximum holds in every language. */
+  isCut?: true;
   /** Shows the full label, even within a group. */
   isWhole?: true;
   /** The component that draws the field, if not the usual one of its kind. */

@@ -29,19 +29,21 @@ const lackingCodes = (source: string, translation: string) =>
 
 /** Indian languages need more characters for the same sentence. */
 const LONGER = 1.5;
-/** Maximum of characters of a translation, from that of its source. */
-export const longestOf = (max: number) => Math.floor(max * LONGER);
+/** Maximum of characters of a translation; undefined without one. */
+export const longestOf = ({ max, isCut }: Pick<SourceText, 'max' | 'isCut'>) =>
+  max && Math.floor(isCut ? max : max * LONGER);
+
+const tooLong = (translation: string, most: number | undefined) =>
+  most !== undefined && translation.length > most ? [`May have at most ${most} characters.`] : [];
 
 /** The faults of a translation as sentences; none for a good one. */
-export const faultsOf = ({ text, max }: SourceText, translation: string): string[] => [
+export const faultsOf = ({ text, ...limit }: SourceText, translation: string): string[] => [
   ...lacking(text, translation, SIGN).map((sign) => `The sign ${sign} is missing.`),
   ...lacking(translation, text, SIGN).map((sign) => `The English text has no sign ${sign}.`),
   ...lacking(text, translation, FIGURE).map((figure) => `The figure ${figure} is missing.`),
   ...lacking(text, translation, UNIT).map((unit) => `The unit ${unit} is missing.`),
   ...lackingCodes(text, translation).map((code) => `“${code}” is missing.`),
-  ...(max !== undefined && translation.length > longestOf(max)
-    ? [`May have at most ${longestOf(max)} characters.`]
-    : []),
+  ...tooLong(translation, longestOf(limit)),
 ];
 
 /**

@@ -8,6 +8,8 @@ export type SourceText = {
   text: string;
   /** Maximum of characters, where the source has one. */
   max?: number;
+  /** The maximum holds for translations, too. */
+  isCut?: true;
 };
 /** A translation, with the hash of the text that it translates. */
 export type Translated = { text: string; of: string };
@@ -32,7 +34,7 @@ const rowTexts = (row: Row, value: unknown, path: string): SourceText[] => {
   if (row.kind === 'line' || row.kind === 'text')
     return row.isSame || typeof value !== 'string' || value.trim() === ''
       ? []
-      : [{ path, text: value, max: row.max }];
+      : [{ path, text: value, max: row.max, ...(row.isCut && { isCut: row.isCut }) }];
   if (row.kind === 'group') return isTree(value) ? fieldTexts(row.fields, value, path) : [];
   if (row.kind === 'three' || row.kind === 'list')
     return Array.isArray(value)

@@ -3,6 +3,7 @@ import type { Namespace } from './words.ts';
 
 export const WORD_TITLES: Record<Namespace, string> = {
   shell: 'Header, menu and footer',
+  share: 'Pictures of shared links',
   figures: 'Figures',
   choices: 'Choices of lifts',
   lifts: 'Lists of lifts',

@@ -22,11 +22,13 @@ import { products } from './products.ts';
 import { quote } from './quote.ts';
 import { reviews } from './reviews.ts';
 import { shaft } from './shaft.ts';
+import { share } from './share.ts';
 import { shell } from './shell.ts';
 import { traffic } from './traffic.ts';
 
 export const ENGLISH = {
   shell,
+  share,
   figures,
   choices,
   lifts,

@@ -144,7 +144,7 @@ export const createTranslationDrafts = ({ entries, translations, sources, curren
         label: fieldLabel('translation', translatedPath(source.kind, english.path)),
         english: english.text,
         of,
-        max: english.max === undefined ? null : longestOf(english.max),
+        max: longestOf(english) ?? null,
         text: found?.text ?? null,
         state,
         isConfirmed: found !== undefined && confirmed.has(confirmationOf(of, found.text)),
@@ -204,7 +204,7 @@ export const createTranslationDrafts = ({ entries, translations, sources, curren
         `texts.${at}.path`,
         `There is no English text at ${sent.path}. It may have been removed.`,
       );
-    const most = english.max === undefined ? TRANSLATION_MAX : longestOf(english.max);
+    const most = longestOf(english) ?? TRANSLATION_MAX;
     if (sent.text.trim().length > most)
       throw wrongField(`texts.${at}.text`, `May have at most ${most} characters.`);
     if (hasLineBreak(sent.text.trim()) && !hasLineBreak(english.text))

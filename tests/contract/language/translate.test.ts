@@ -4,6 +4,7 @@ import { faultsOf, withoutWrong } from '../../../src/contract/language/faults.ts
 import { fill, formFor } from '../../../src/contract/language/fill.ts';
 import {
   covered,
+  fieldTexts,
   type Translations,
   textHash,
   withTranslations,
@@ -64,6 +65,16 @@ describe('a translation', () => {
     const source = { path: '', text: 'Survey', max: 10 };
     expect(faultsOf(source, 'അ'.repeat(15))).toEqual([]);
     expect(faultsOf(source, 'അ'.repeat(16))).toEqual(['May have at most 15 characters.']);
+  });
+
+  it('may be no longer than its source where search engines cut it', () => {
+    const [source] = fieldTexts(
+      { title: { kind: 'line', label: 'Title', min: 1, max: 10, isCut: true } },
+      { title: 'Survey' },
+    );
+    if (!source) throw new Error('The field has no text.');
+    expect(faultsOf(source, 'അ'.repeat(10))).toEqual([]);
+    expect(faultsOf(source, 'അ'.repeat(11))).toEqual(['May have at most 10 characters.']);
   });
 });
 

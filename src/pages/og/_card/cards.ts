@@ -6,14 +6,18 @@ import { nightInk } from '../../../components/drawing/palette.ts';
 import { drawView } from '../../../components/drawing/view.ts';
 import { GROUPS } from '../../../contract/catalogue/category.ts';
 import type { CategoryEntry } from '../../../contract/catalogue/category-fields.ts';
+import type { Company } from '../../../contract/catalogue/company-fields.ts';
 import { loadWords } from '../../../contract/catalogue/spec-facts.ts';
+import { fill } from '../../../contract/language/fill.ts';
+import type { Language } from '../../../contract/language/language.ts';
 import type { DrawingView } from '../../../contract/quote/lift-choices.ts';
-import { products } from '../../../contract/words/products.ts';
-import { company } from '../../../site/company.ts';
+import type { Words } from '../../../contract/words/words.ts';
 import { leadLift } from '../../../site/facts.ts';
-import { rangeFigure, shaftFigure } from '../../../site/figures.ts';
+import { rangeFigure, shaftFigure, stopsIn, THIN } from '../../../site/figures.ts';
+import { routes } from '../../../site/routes.ts';
 import type { Card, CardPhoto } from './compose.ts';
 import { drawnText, placesText } from './drawn-text.ts';
+import type { Typeface } from './outline.ts';
 
 /** Position of the shaft in the picture of the house, as a share of its width. */
 const LIFT_IN_HOUSE = 0.51;
@@ -26,13 +30,26 @@ const span = (pairs: Pair[]): Pair => [
 
 const drawn = ({ id, data }: CategoryEntry, view: DrawingView = 'section') =>
   drawView(view, data.specRange, nightInk, formOf(id));
-const loads = (categories: CategoryEntry[]) => ({
+/** What the pictures of a language say, and the typeface that says it. */
+export type CardSpeech = {
+  language: Language;
+  words: Pick<Words, 'share' | 'figures' | 'products'>;
+  company: Pick<Company, 'offices' | 'phone' | 'hours'>;
+  /** Headline of the home page. */
+  headline: string;
+  face: Pick<Typeface, 'has'>;
+};
+
+const loads = ({ words }: CardSpeech, categories: CategoryEntry[]) => ({
   figure: rangeFigure(span(categories.map(({ data }) => data.specRange.loadKg)), 'kg'),
-  label: 'rated load',
+  label: words.share.load,
 });
-const stops = (categories: CategoryEntry[]) => ({
-  figure: rangeFigure(span(categories.map(({ data }) => data.specRange.stops)), 'stops'),
-  label: 'landings served',
+const stops = (speech: CardSpeech, categories: CategoryEntry[]) => ({
+  figure: stopsIn(speech, span(categories.map(({ data }) => data.specRange.stops))).replace(
+    ' ',
+    THIN,
+  ),
+  label: speech.words.share.landings,
 });
 const shaft = ({ data }: CategoryEntry, label: string) => ({
   figure: shaftFigure(data.specRange),
@@ -44,22 +61,47 @@ export type PhotoFiles = {
   ofCategory: (category: CategoryEntry) => CardPhoto | undefined;
 } & Record<'hall' | 'works' | 'table', CardPhoto | undefined>;
 
-const categoryCard = (category: CategoryEntry, photos: PhotoFiles): Card => ({
+/** A card, with the English address of its page; the others share the picture without one. */
+export type PageCard = Card & { page?: string };
+
+const categoryCard = (
+  { words: { share } }: CardSpeech,
+  category: CategoryEntry,
+  photos: PhotoFiles,
+): PageCard => ({
+  page: routes.category(category),
   headline: category.data.name,
   figures: [
-    { figure: loadWords(category.data.specRange), label: 'rated load' },
-    shaft(category, 'smallest shaft'),
+    { figure: loadWords(category.data.specRange), label: share.load },
+    shaft(category, share.shaft),
   ],
   drawing: drawn(category),
   photo: photos.ofCategory(category),
 });
 
-/** Every share picture of the site by its name. */
-export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<string, Card> {
+/**
+ * Every share picture of a language by its name.
+ * @param categories in that language.
+ */
+export function cards(
+  categories: CategoryEntry[],
+  photos: PhotoFiles,
+  speech: CardSpeech,
+): Record<string, PageCard> {
+  const { language, words, company, headline, face } = speech;
+  const { share } = words;
   const home = leadLift(categories);
   const passenger = categories.find(({ id }) => id === 'passenger-elevators') ?? home;
-  const cities = placesText(company.offices.map(({ city }) => city));
-  const regions = placesText(company.offices.map(({ region }) => region));
+  const cities = placesText(
+    face,
+    language,
+    company.offices.map(({ city }) => city),
+  );
+  const regions = placesText(
+    face,
+    language,
+    company.offices.map(({ region }) => region),
+  );
   const groups = GROUPS.flatMap((group) => {
     const members = categories.filter(({ data }) => data.group === group);
     const [first] = members;
@@ -69,8 +111,9 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
           [
             group,
             {
-              headline: products.groups[group].title,
-              figures: [loads(members), stops(members)],
+              page: routes.group(group),
+              headline: words.products.groups[group].title,
+              figures: [loads(speech, members), stops(speech, members)],
               drawing: drawn(first, 'plan'),
               photo: photos.ofCategory(first),
             },
@@ -80,36 +123,39 @@ export function cards(categories: CategoryEntry[], photos: PhotoFiles): Record<s
   });
   return {
     default: {
-      headline: 'Every floor, within reach.',
+      headline,
       figures: [
-        shaft(home, home.data.group === 'home' ? 'smallest home shaft' : 'smallest shaft'),
-        loads(categories),
+        shaft(home, home.data.group === 'home' ? share.homeShaft : share.shaft),
+        loads(speech, categories),
       ],
       drawing: drawHouse(home.data.specRange, nightInk),
       centre: LIFT_IN_HOUSE,
       photo: photos.hall,
     },
     about: {
-      headline: regions ? `Lifts for ${regions}` : 'About us',
-      figures: [stops(categories)],
+      page: routes.about,
+      headline: regions ? fill(share.regions, { regions }) : share.about,
+      figures: [stops(speech, categories)],
       drawing: drawn(home, 'car'),
       photo: photos.works,
     },
     products: {
-      headline: `${categories.length} kinds of lift`,
-      figures: [loads(categories), stops(categories)],
+      page: routes.products,
+      headline: fill(words.figures.kinds, { count: categories.length }),
+      figures: [loads(speech, categories), stops(speech, categories)],
       drawing: drawn(passenger),
       photo: photos.ofCategory(passenger),
     },
     contact: {
-      headline: cities ? `Talk to us in ${cities}` : 'Talk to us',
-      figures: [{ figure: company.phone, label: drawnText(company.hours, 'Phone') }],
+      page: routes.contact,
+      headline: cities ? fill(share.cities, { cities }) : share.talk,
+      figures: [{ figure: company.phone, label: drawnText(face, company.hours, share.phone) }],
       drawing: drawn(home, 'landing'),
       photo: photos.table,
     },
     ...Object.fromEntries(groups),
     ...Object.fromEntries(
-      categories.map((category) => [category.id, categoryCard(category, photos)]),
+      categories.map((category) => [category.id, categoryCard(speech, category, photos)]),
     ),
   };
 }

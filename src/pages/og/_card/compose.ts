@@ -6,7 +6,8 @@ import { markBody } from '../../../site/mark.ts';
 import { SHARE_IMAGE } from '../../../site/share-image.ts';
 import { type Drawing, fillWithDrawing, fitDrawing } from './drawing.ts';
 import { drawnText } from './drawn-text.ts';
-import type { Typeface, Typefaces } from './outline.ts';
+import type { Typeface } from './outline.ts';
+import type { Lines, Typefaces } from './typefaces.ts';
 
 /** File of a photograph, and the position of its subject as a share of its width. */
 export type CardPhoto = { file: string; centre: number };
@@ -27,7 +28,7 @@ export type Card = {
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 const EDGE = 68;
-const PANEL = 724;
+export const PANEL = 724;
 const ROUND = 136;
 /** Size of the picture at the right. */
 export const PANEL_SIZE = { width: WIDTH - PANEL, height: HEIGHT };
@@ -35,8 +36,10 @@ export const PANEL_SIZE = { width: WIDTH - PANEL, height: HEIGHT };
 export const COLUMN = PANEL - EDGE - 44;
 const HEADLINE_SIZES = [96, 88, 80, 72, 64, 58, 52, 44, 38, 32, 26];
 export const TRACKING = -0.035;
-const FIGURES_TOP = 475;
-const FIGURE_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26];
+const HEADLINE_TOP = 158;
+const HEADLINE_ROOM = 290;
+export const FIGURES_TOP = 475;
+const FIGURE_SIZES = [42, 40, 38, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18];
 const LABEL_SIZES = [26, 24, 22, 20, 18, 16];
 const NAME_SIZES = [32, 28, 24, 20];
 /** Width of the brand name beside the mark. */
@@ -68,12 +71,17 @@ function balance(text: string, face: Typeface, size: number): string[] {
   return narrower.find((lines) => lines.length === fewest.length && lines.every(fits)) ?? fewest;
 }
 
-/** The largest size at which the headline fits into three lines. */
-export function setHeadline(text: string, face: Typeface): { size: number; lines: string[] } {
+/** The largest size at which the headline fits into three lines above the figures. */
+export function setHeadline(
+  text: string,
+  face: Typeface,
+  { ascent, descent, leading }: Lines,
+): { size: number; lines: string[] } {
   const settings = HEADLINE_SIZES.map((size) => ({ size, lines: balance(text, face, size) }));
   const fits = settings.find(
     ({ size, lines }) =>
       lines.length <= 3 &&
+      size * (ascent + leading * (lines.length - 1) + descent) <= HEADLINE_ROOM &&
       lines.every((line) => face.width(line, { size, tracking: TRACKING }) <= COLUMN),
   );
   const setting = fits ?? settings.at(-1);
@@ -81,13 +89,13 @@ export function setHeadline(text: string, face: Typeface): { size: number; lines
   return setting;
 }
 
-function headline(text: string, face: Typeface): string {
-  const { size, lines } = setHeadline(text, face);
-  const leading = size * 0.98;
-  const top = 158 + size * 0.72;
+function headline(text: string, { display, lines: heights }: Typefaces): string {
+  const { size, lines } = setHeadline(text, display, heights);
+  const leading = size * heights.leading;
+  const top = HEADLINE_TOP + size * heights.ascent;
   return lines
     .map((line, at) =>
-      face.line(line, EDGE - size * 0.04, top + at * leading, colours.ink, {
+      display.line(line, EDGE - size * 0.04, top + at * leading, colours.ink, {
         size,
         tracking: TRACKING,
       }),
@@ -112,7 +120,10 @@ function figures(all: Card['figures'], faces: Typefaces): string {
         labelWidths(labelSize)[at] ?? 0,
       ),
     );
-  const size = largest(FIGURE_SIZES, (one) => sum(widthAt(one)) <= room);
+  const size = largest(
+    FIGURE_SIZES.filter((one) => one >= faces.lines.leastFigure),
+    (one) => sum(widthAt(one)) <= room,
+  );
   const spare = Math.min((room - sum(widthAt(size))) / all.length, 90);
   let x = EDGE;
   return all
@@ -121,7 +132,9 @@ function figures(all: Card['figures'], faces: Typefaces): string {
       const parts =
         `<path d="M${x} ${FIGURES_TOP}h${span}M${x} ${FIGURES_TOP - 9}v18M${x + span} ${FIGURES_TOP - 9}v18" stroke="${colours.brass}" stroke-width="2.5" fill="none"/>` +
         faces.display.line(figure, x, FIGURES_TOP + 58, colours.ink, { size, tracking: -0.02 }) +
-        faces.text.line(label, x, FIGURES_TOP + 97, colours.inkQuiet, { size: labelSize });
+        faces.text.line(label, x, FIGURES_TOP + faces.lines.label, colours.inkQuiet, {
+          size: labelSize,
+        });
       x += span + gap;
       return parts;
     })
@@ -149,7 +162,7 @@ function panel({ drawing, centre }: Card, faces: Typefaces, photo: string | unde
 
 /** `photo` is the address of the card's photograph, cut to `PANEL_SIZE`. */
 export function compose(card: Card, faces: Typefaces, photo?: string): string {
-  const name = drawnText(company.name);
+  const name = drawnText(faces.display, company.name);
   const size = largest(
     NAME_SIZES,
     (one) => faces.display.width(name, { size: one, tracking: -0.02 }) <= NAME_ROOM,
@@ -160,7 +173,7 @@ export function compose(card: Card, faces: Typefaces, photo?: string): string {
     panel(card, faces, photo) +
     `<g transform="translate(${EDGE} 60) scale(1.375)">${markBody(colours.brass, colours.ink)}</g>` +
     faces.display.line(name, EDGE + 60, 93, colours.ink, { size, tracking: -0.02 }) +
-    headline(card.headline, faces.display) +
+    headline(card.headline, faces) +
     figures(card.figures, faces) +
     '</svg>'
   );
