@@ -1,8 +1,8 @@
-// The catalogue's collections, the company's facts and its legal facts; the schemas are the
-// contract's, so that the build refuses what the API would refuse.
+// The catalogue's collections, the company's facts, its legal facts and translations; the schemas
+// are the contract's, so that the build refuses what the API would refuse.
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
-import { lacksList, legalFile } from '../build/release/release-facts.ts';
+import { file, glob, type Loader } from 'astro/loaders';
+import { correctionsOf, lacksList, legalFile } from '../build/release/release-facts.ts';
 import { categorySchema } from './contract/catalogue/category-rules.ts';
 import { companySchema } from './contract/catalogue/company-rules.ts';
 import { modelSchema } from './contract/catalogue/model-rules.ts';
@@ -41,6 +41,19 @@ const loaderOf = (name: string, ...keys: (keyof Release)[]) => {
 const textsOf = (name: string, first: keyof Release, ...more: (keyof Release)[]) =>
   folder && lacksList(folder, first) ? ownFiles(name) : loaderOf(name, first, ...more);
 
+/**
+ * The repository's translations, `ml/category/home-elevators`, and the corrections of the release,
+ * `ml/corrected/category/home-elevators`.
+ */
+const translations: Loader = {
+  name: 'translations',
+  load: async (context) => {
+    await glob({ base: './src/content/i18n', pattern: '*/*/*.json' }).load(context);
+    for (const { id, data } of correctionsOf(folder))
+      context.store.set({ id, data: await context.parseData({ id, data }) });
+  },
+};
+
 export const collections = {
   categories: defineCollection({
     loader: loaderOf('categories', 'categories'),
@@ -60,7 +73,7 @@ export const collections = {
     schema: pageSchema,
   }),
   translations: defineCollection({
-    loader: glob({ base: './src/content/i18n', pattern: '*/*/*.json' }),
+    loader: translations,
     schema: translationsSchema,
   }),
   costs: defineCollection({ loader: loaderOf('costs', 'costs'), schema: costSchema }),

@@ -3,6 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../local/built-site.ts';
+import { fieldLabel, translatedPath } from '../src/contract/catalogue/field-labels.ts';
+import { translationSlug } from '../src/contract/catalogue/translation-fields.ts';
+import { translationSlugSchema } from '../src/contract/catalogue/translation-rules.ts';
 import { faultsOf } from '../src/contract/language/faults.ts';
 import { TRANSLATIONS } from '../src/contract/language/language.ts';
 import { translationsSchema } from '../src/contract/language/rules.ts';
@@ -51,5 +54,24 @@ describe.each(TRANSLATIONS)('translations into %s', (language) => {
       });
     });
     expect(faults).toEqual([]);
+  });
+});
+
+describe('the translation of a thing', () => {
+  it('has an id of its own in releases', () => {
+    const slugs = TRANSLATIONS.flatMap((language) =>
+      sources.map(({ kind, id }) => translationSlug(language, kind, id)),
+    );
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => !translationSlugSchema.safeParse(slug).success)).toEqual([]);
+  });
+
+  it('has a label for people at each of its texts', () => {
+    const unnamed = sources.flatMap(({ kind, texts }) =>
+      texts
+        .map(({ path }) => fieldLabel('translation', translatedPath(kind, path)))
+        .filter((label) => label === '' || label.includes('.') || label.includes('{')),
+    );
+    expect(unnamed).toEqual([]);
   });
 });

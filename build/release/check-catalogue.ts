@@ -1,5 +1,5 @@
-// Checks that a release can be built: every entry fits its schema, and every picture exists and is
-// readable.
+// Checks that a release can be built: every entry fits its schema, every picture exists and is
+// readable, and no correction of a translation lacks a figure of its English text.
 // Astro would also notice, but its messages are for programmers, and it publishes an unreadable
 // picture unchanged under the names of its smaller copies.
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { categorySchema } from '../../src/contract/catalogue/category-rules.ts';
 import { companySchema } from '../../src/contract/catalogue/company-rules.ts';
+import { translatedPath } from '../../src/contract/catalogue/field-labels.ts';
 import { modelSchema } from '../../src/contract/catalogue/model-rules.ts';
 import {
   aboutPageSchema,
@@ -18,7 +19,11 @@ import {
 import { partSchema } from '../../src/contract/catalogue/part-rules.ts';
 import { costSchema } from '../../src/contract/catalogue/running-cost-rules.ts';
 import { type ShownPicture, shownPictures } from '../../src/contract/catalogue/shown-pictures.ts';
+import type { TranslationEntry } from '../../src/contract/catalogue/translation-fields.ts';
+import { translationEntrySchema } from '../../src/contract/catalogue/translation-rules.ts';
 import { fieldProblems } from '../../src/contract/kernel/field-message.ts';
+import { correctionFaults } from '../../src/contract/language/corrections.ts';
+import { sourceKey, sourcesOf } from '../../src/contract/language/sources.ts';
 import { mediaFileOf } from '../../src/contract/picture/picture-file.ts';
 import {
   DAMAGED_PICTURE,
@@ -41,6 +46,7 @@ const fileSchema = z.object({
   home: entries.default([]),
   about: entries.default([]),
   contact: entries.default([]),
+  translations: entries.default([]),
 });
 type Entries = z.infer<typeof entries>;
 
@@ -96,6 +102,24 @@ const checkPictures = async (
   }
 };
 
+const checkCorrections = (
+  file: string,
+  translations: readonly { id: string; data: TranslationEntry }[],
+  english: Parameters<typeof sourcesOf>[0],
+) => {
+  const sources = new Map(sourcesOf(english).map((source) => [sourceKey(source), source.texts]));
+  for (const { id, data } of translations) {
+    const texts = sources.get(sourceKey({ kind: data.kind, id: data.of })) ?? [];
+    const [fault] = correctionFaults(texts, data.texts);
+    if (!fault) continue;
+    const path = translatedPath(data.kind, fault.path);
+    throw trouble(
+      fieldTrouble({ kind: 'translation', name: data.name, path }, fault.message),
+      `${file}: translation ${id}, ${path}: ${fault.message}`,
+    );
+  }
+};
+
 type Checked = { file: string; pictures: ReadonlyMap<string, string>; assets: string };
 
 /**
@@ -107,11 +131,14 @@ export const checkCatalogue = async ({ file, pictures, assets }: Checked) => {
   const categories = checked(file, 'category', categorySchema, things.categories);
   const models = checked(file, 'model', modelSchema, things.models);
   const parts = checked(file, 'part', partSchema, things.parts);
-  checked(file, 'cost', costSchema, things.costs);
-  checked(file, 'company', companySchema, things.company);
+  const costs = checked(file, 'cost', costSchema, things.costs);
+  const company = checked(file, 'company', companySchema, things.company);
   const home = checked(file, 'home', homePageSchema, things.home);
   const about = checked(file, 'about', aboutPageSchema, things.about);
-  checked(file, 'contact', contactPageSchema, things.contact);
+  const contact = checked(file, 'contact', contactPageSchema, things.contact);
+  const translations = checked(file, 'translation', translationEntrySchema, things.translations);
+  const english = { categories, models, parts, costs, company, home, about, contact };
+  checkCorrections(file, translations, english);
   const shown = shownPictures({ categories, models, parts, home, about });
   await checkPictures(shown, pictures, assets);
 };

@@ -3,16 +3,16 @@ import { getCollection } from 'astro:content';
 import { GROUPS } from '../contract/catalogue/category.ts';
 import { PAGE_IDS, type PageKind } from '../contract/catalogue/page.ts';
 import { TABLES } from '../contract/catalogue/tables.ts';
-import { withoutWrong } from '../contract/language/faults.ts';
+import { visible, withCorrections } from '../contract/language/corrections.ts';
 import {
   isTranslation,
   LANGUAGES,
   type Language,
   type Translation,
 } from '../contract/language/language.ts';
+import type { SourceKind } from '../contract/language/source-kinds.ts';
 import {
   covered,
-  currentOnly,
   fieldTexts,
   type SourceText,
   type Translations,
@@ -35,25 +35,22 @@ const readTranslations = async () =>
   new Map((await getCollection('translations')).map(({ id, data }) => [id, data]));
 let read: ReturnType<typeof readTranslations> | undefined;
 
+/**
+ * The translations of a thing that visitors read: the repository's, with the corrections of the
+ * release over them.
+ */
 const translationsOf = async (
   language: Translation,
-  kind: TableKind | 'words',
-  id: string,
-): Promise<Translations> => {
-  read ??= readTranslations();
-  return (await read).get(`${language}/${kind}/${id}`) ?? NONE;
-};
-
-/** The translations of an entry that visitors may read, although some are of earlier texts. */
-const shownTranslations = async (
-  language: Translation,
-  kind: TableKind,
+  kind: SourceKind,
   id: string,
   texts: readonly SourceText[],
-) => {
-  const all = await translationsOf(language, kind, id);
-  // An address or hours of before would be wrong even without another figure.
-  return kind === 'company' ? currentOnly(texts, all) : withoutWrong(texts, all);
+): Promise<Translations> => {
+  read ??= readTranslations();
+  const all = await read;
+  const corrected = all.get(`${language}/corrected/${kind}/${id}`) ?? NONE;
+  const corrections = Object.entries(corrected).map(([path, one]) => ({ path, ...one }));
+  const fromSite = all.get(`${language}/${kind}/${id}`) ?? NONE;
+  return visible(kind, texts, withCorrections(texts, fromSite, corrections));
 };
 
 /** An entry of the catalogue with its texts in this language. */
@@ -65,7 +62,7 @@ export const inLanguage = async <Data extends object>(
 ): Promise<Data> => {
   if (language === 'en') return data;
   const texts = fieldTexts(TABLES[kind].fields, data);
-  return withTranslations(data, texts, await shownTranslations(language, kind, id, texts));
+  return withTranslations(data, texts, await translationsOf(language, kind, id, texts));
 };
 
 const isComplete = (texts: readonly SourceText[], translations: Translations) =>
@@ -77,7 +74,7 @@ export const wordsIn = async (language: Language): Promise<Words> => {
   const found = NAMESPACES.map(
     async (name): Promise<[Namespace, Translations]> => [
       name,
-      await translationsOf(language, 'words', name),
+      await translationsOf(language, 'words', name, wordTexts(ENGLISH[name])),
     ],
   );
   return spokenWords(Object.fromEntries(await Promise.all(found)));
@@ -92,13 +89,14 @@ type Shown = { kind: TableKind; id: string; data: object; paths?: readonly strin
 type Needed = { words: readonly Namespace[]; entries: readonly Shown[] };
 
 const isSpoken = async (language: Translation, { words, entries }: Needed) => {
-  for (const name of words)
-    if (!isComplete(wordTexts(ENGLISH[name]), await translationsOf(language, 'words', name)))
-      return false;
+  for (const name of words) {
+    const texts = wordTexts(ENGLISH[name]);
+    if (!isComplete(texts, await translationsOf(language, 'words', name, texts))) return false;
+  }
   for (const { kind, id, data, paths } of entries) {
     const all = fieldTexts(TABLES[kind].fields, data);
     const texts = paths ? all.filter(({ path }) => paths.includes(path)) : all;
-    if (!isComplete(texts, await shownTranslations(language, kind, id, texts))) return false;
+    if (!isComplete(texts, await translationsOf(language, kind, id, texts))) return false;
   }
   return true;
 };

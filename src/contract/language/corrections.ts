@@ -1,6 +1,6 @@
 // Corrections of staff over the translations that the repository has, and what visitors see of
 // both.
-import { withoutWrong } from './faults.ts';
+import { faultsOf, withoutWrong } from './faults.ts';
 import type { SourceKind } from './source-kinds.ts';
 import { covered, currentOnly, type SourceText, type Translations, textHash } from './translate.ts';
 
@@ -60,4 +60,17 @@ export const visible = (
   if (kind === 'words') return translations;
   // An address or hours of before would be wrong even without another figure.
   return kind === 'company' ? currentOnly(texts, translations) : withoutWrong(texts, translations);
+};
+
+/** Faults of the corrections of today's English texts. */
+export const correctionFaults = (
+  texts: readonly SourceText[],
+  corrections: readonly Correction[],
+): { path: string; message: string }[] => {
+  const own = placed(texts, corrections);
+  return texts.flatMap((english) => {
+    const mine = own[english.path];
+    if (mine?.of !== textHash(english.text)) return [];
+    return faultsOf(english, mine.text).map((message) => ({ path: english.path, message }));
+  });
 };

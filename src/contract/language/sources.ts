@@ -53,5 +53,8 @@ export const sourcesOf = (catalogue: Entries): Source[] => [
   ),
 ];
 
+/** Identifies a thing among all that can be translated. */
+export const sourceKey = ({ kind, id }: Pick<Source, 'kind' | 'id'>) => `${kind} ${id}`;
+
 /** The file of a thing's translations, below the folder of the language. */
 export const fileOf = ({ kind, id }: Pick<Source, 'kind' | 'id'>) => `${kind}/${id}.json`;

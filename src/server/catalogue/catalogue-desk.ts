@@ -11,7 +11,6 @@ import { isSent, withSent } from '../../contract/catalogue/field-texts.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
 import { COST_ID, costFields } from '../../contract/catalogue/running-cost.ts';
 import { costSchema } from '../../contract/catalogue/running-cost-rules.ts';
-import { sourcesOf } from '../../contract/language/sources.ts';
 import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { Audit } from '../kernel/audit/audit.ts';
 import type { Basics } from '../kernel/basics.ts';
@@ -24,6 +23,7 @@ import type { StoragePorts } from '../kernel/storage/ports.ts';
 import { changed, made, removed, undone } from './decisions.ts';
 import { categoryPage } from './desk-lists.ts';
 import type { DraftEntry } from './draft-documents.ts';
+import { draftSources } from './draft-sources.ts';
 import { shown, viewOf } from './draft-view.ts';
 import { CATEGORY, COMPANY, COST, MODEL, PART, TRANSLATION } from './kinds.ts';
 import { createLive } from './live.ts';
@@ -56,8 +56,6 @@ const inUse = ({ lifts, parts }: Uses) => {
 
 const left = <Entry extends { isRemoved: boolean }>(entries: readonly Entry[]) =>
   entries.filter(({ isRemoved }) => !isRemoved);
-const withIds = <Data>(entries: readonly { slug: string; data: Data }[]) =>
-  entries.map(({ slug, data }) => ({ id: slug, data }));
 
 export const createCatalogue = ({ current, translations: fromSite, ...deps }: Deps) => {
   const categories = createEntries(CATEGORY, deps);
@@ -120,19 +118,7 @@ export const createCatalogue = ({ current, translations: fromSite, ...deps }: De
     entries: corrections,
     translations: fromSite,
     current,
-    sources: async (kv) => {
-      const { all } = await english(kv);
-      return sourcesOf({
-        categories: withIds(all.categories),
-        models: withIds(all.models),
-        parts: withIds(all.parts),
-        costs: withIds(all.costs),
-        company: withIds(all.company),
-        home: withIds(all.home),
-        about: withIds(all.about),
-        contact: withIds(all.contact),
-      });
-    },
+    sources: async (kv) => draftSources((await english(kv)).all),
   });
 
   const categoryView = async (kv: Kv, entry: DraftEntry<DraftCategory>): Promise<DeskCategory> => {

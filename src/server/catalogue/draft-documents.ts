@@ -174,8 +174,9 @@ export const createDraftDocuments = <Data extends { name: string }, Live extends
           },
         };
       };
+      const { audited = (data: Data): object => data } = kind;
       const seen = ({ isRemoved, data }: Pick<DraftEntry<Data>, 'isRemoved' | 'data'>) =>
-        isRemoved ? null : knownFieldsOf(kind.fields, data);
+        isRemoved ? null : audited(knownFieldsOf(kind.fields, data));
 
       const first = next((await call.kv.get(key, schema))?.value ?? null);
       if (first.isSame) return first.current;

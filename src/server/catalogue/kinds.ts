@@ -106,6 +106,8 @@ export type DraftKind<Data extends { name: string }, Live extends Data> = {
   draft: z.ZodType<Data>;
   finish: (data: Data) => Finished<Live>;
   entriesOf: (catalogue: Catalogue) => readonly { id: string; data: Live }[];
+  /** The data as the audit log compares them, if not field by field. */
+  audited?: (data: Data) => object;
 };
 /** Kinds with many entries. */
 export type Kind<
@@ -245,6 +247,11 @@ export const TRANSLATION: Kind<TranslationEntry, TranslationEntry, RowFrame> = {
   row: translationIndexRow,
   rowOf: (frame) => frame,
   entriesOf: ({ translations }) => translations,
+  // By the texts' paths: their places in the list say nothing.
+  audited: ({ kind, texts, confirmed }) => ({
+    [kind]: Object.fromEntries(texts.map(({ path, text }) => [path, text])),
+    confirmed: confirmed?.length ?? 0,
+  }),
 };
 
 /** All kinds, in the order in which changes are shown. */

@@ -29,7 +29,7 @@ import {
   type Translation,
 } from '../../contract/language/language.ts';
 import { SOURCE_GROUPS } from '../../contract/language/source-kinds.ts';
-import { type Source, sourcesOf } from '../../contract/language/sources.ts';
+import { type Source, sourceKey, sourcesOf } from '../../contract/language/sources.ts';
 import {
   type Covered,
   covered,
@@ -87,12 +87,11 @@ const noDraft = (_id: string, data: TranslationEntry): Stored => ({
 export const createTranslationDrafts = ({ entries, translations, sources, current }: Deps) => {
   const liveOf = createLive(TRANSLATION.entriesOf);
   const knownSources = new WeakMap<Catalogue, ReadonlyMap<string, Source>>();
-  const keyOf = ({ kind, id }: Pick<Source, 'kind' | 'id'>) => `${kind} ${id}`;
   /** The things of the current release. */
   const liveSources = (catalogue: Catalogue) => {
     const known =
       knownSources.get(catalogue) ??
-      new Map(sourcesOf(catalogue).map((source) => [keyOf(source), source]));
+      new Map(sourcesOf(catalogue).map((source) => [sourceKey(source), source]));
     knownSources.set(catalogue, known);
     return known;
   };
@@ -133,7 +132,7 @@ export const createTranslationDrafts = ({ entries, translations, sources, curren
     const confirmed = new Set(stored?.data.confirmed?.map(({ of }) => of));
     const before = liveOf(catalogue).get(slug);
     const live = liveTexts(
-      liveSources(catalogue).get(keyOf(source)),
+      liveSources(catalogue).get(sourceKey(source)),
       fromSite,
       before?.data.texts ?? [],
     );

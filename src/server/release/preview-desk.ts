@@ -1,6 +1,8 @@
 // Previews: the site with the chosen drafts, before they are published.
 import type { PageKind } from '../../contract/catalogue/page.ts';
 import type { Catalogue } from '../../contract/catalogue/rules.ts';
+import type { TranslationEntry } from '../../contract/catalogue/translation-fields.ts';
+import { LANGUAGE_LABELS } from '../../contract/language/language.ts';
 import { productAnchor } from '../../contract/product/product-anchor.ts';
 import { PREVIEW_PAGES_MAX } from '../../contract/release/preview.ts';
 import type { PreviewPage } from '../../contract/release/preview-rules.ts';
@@ -31,34 +33,65 @@ const SINGLES: Record<SingleKind, PreviewPage> = {
 };
 const isSingle = (kind: CatalogueKind): kind is SingleKind => Object.hasOwn(SINGLES, kind);
 
+type Place = Pick<DraftChange, 'kind' | 'slug' | 'change'>;
+
+/** Finds the page that shows a change, in English; undefined for one that no page shows. */
+const pageFinder = (made: Catalogue, live: Catalogue) => {
+  const categories = new Map(made.categories.map(({ id, data }) => [id, data]));
+  const ofCategory = (slug: string, anchor = ''): PreviewPage | undefined => {
+    const category = categories.get(slug);
+    return (
+      category && { name: category.name, path: `/products/${category.group}/${slug}${anchor}` }
+    );
+  };
+  return ({ kind, slug, change }: Place): PreviewPage | undefined => {
+    if (kind === 'translation') return undefined;
+    if (isSingle(kind)) return SINGLES[kind];
+    if (kind === 'category') return ofCategory(slug);
+    const catalogue = change === 'removed' ? live : made;
+    const products = kind === 'model' ? catalogue.models : catalogue.parts;
+    const category = products.find(({ id }) => id === slug)?.data.category ?? '';
+    const isShown = kind === 'part' && change !== 'removed';
+    const anchor = isShown ? `#${productAnchor({ kind: 'spare_part', slug })}` : MODELS;
+    return ofCategory(category, anchor);
+  };
+};
+
+/** The page of a translation: that of its source, in its language. */
+const translatedPage = (
+  { language, kind, of }: Pick<TranslationEntry, 'language' | 'kind' | 'of'>,
+  pageOf: ReturnType<typeof pageFinder>,
+): PreviewPage | undefined => {
+  // Words are on many pages; the first page has those of every page.
+  const page = kind === 'words' ? SINGLES.home : pageOf({ kind, slug: of, change: 'changed' });
+  return (
+    page && {
+      name: `${page.name}, ${LANGUAGE_LABELS[language]}`,
+      path: page.path === '/' ? `/${language}` : `/${language}${page.path}`,
+    }
+  );
+};
+
 /**
  * The pages that show the changes, each once, with the list of products last: for a category its
- * own page, for a product the page of its category.
+ * own page, for a product the page of its category, for a translation the page in its language.
  */
 const previewPages = (
   changes: readonly DraftChange[],
   made: Catalogue,
   live: Catalogue,
 ): PreviewPage[] => {
-  const categories = new Map(made.categories.map(({ id, data }) => [id, data]));
+  const pageOf = pageFinder(made, live);
+  const translations = new Map(
+    [...live.translations, ...made.translations].map(({ id, data }) => [id, data]),
+  );
   const pages = new Map<string, PreviewPage>();
-  const add = (slug: string, anchor = '') => {
-    const category = categories.get(slug);
-    if (!category || pages.has(slug)) return;
-    pages.set(slug, { name: category.name, path: `/products/${category.group}/${slug}${anchor}` });
-  };
-  for (const { kind, slug } of changes) if (kind === 'category') add(slug);
-  for (const { kind, slug, change } of changes) {
-    if (kind === 'category') continue;
-    if (isSingle(kind)) {
-      pages.set(SINGLES[kind].path, SINGLES[kind]);
-      continue;
-    }
-    const catalogue = change === 'removed' ? live : made;
-    const products = kind === 'model' ? catalogue.models : catalogue.parts;
-    const category = products.find(({ id }) => id === slug)?.data.category ?? '';
-    const isShown = kind === 'part' && change !== 'removed';
-    add(category, isShown ? `#${productAnchor({ kind: 'spare_part', slug })}` : MODELS);
+  const isCategory = ({ kind }: DraftChange) => kind === 'category';
+  for (const change of [...changes.filter(isCategory), ...changes]) {
+    const translation = change.kind === 'translation' ? translations.get(change.slug) : undefined;
+    const page = translation ? translatedPage(translation, pageOf) : pageOf(change);
+    const address = page?.path.replace(/#.*/, '') ?? '';
+    if (page && !pages.has(address)) pages.set(address, page);
   }
   return [...[...pages.values()].slice(0, PREVIEW_PAGES_MAX - 1), LIST];
 };

@@ -10,6 +10,7 @@ import {
   finishHome,
   finishModel,
   finishPart,
+  finishTranslation,
 } from '../../contract/catalogue/catalogue-complete-rules.ts';
 import type { DraftCategory } from '../../contract/catalogue/category-fields.ts';
 import { categoryIdSchema } from '../../contract/catalogue/category-rules.ts';
@@ -24,6 +25,7 @@ import type { CatalogueKind } from '../../contract/release/release.ts';
 import type { DraftChange, DraftProblem } from '../../contract/release/rules.ts';
 import { readMedia } from '../catalogue/media.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
+import { faultsIn, needsEnglish } from './corrections.ts';
 import type { Draft, Drafted, FoundChange } from './draft.ts';
 
 type Member = Drafted<DraftModel> | Drafted<DraftPart>;
@@ -93,10 +95,9 @@ const relatedProblems = (
   });
 
 /** All problems, in the order of the entries. `isThere` tells whether a picture is stored. */
-export const problemsOf = (
-  { categories, models, parts, costs, company, home, about, contact }: Draft,
-  isThere: (src: string) => boolean,
-): DraftProblem[] => {
+export const problemsOf = (draft: Draft, isThere: (src: string) => boolean): DraftProblem[] => {
+  const { categories, models, parts, costs, company, home, about, contact, translations } = draft;
+  const faultsOf = faultsIn(draft);
   const slugs = new Set(categories.map(({ slug }) => slug));
   const isCategory = (slug: string) => slugs.has(slug);
   const sameModelName = duplicatesBy(models, nameIn);
@@ -179,6 +180,9 @@ export const problemsOf = (
       ]),
     ),
     ...contact.flatMap((page) => placed('contact', page, finishContact(page.data).problems)),
+    ...translations.flatMap((one) =>
+      placed('translation', one, [...finishTranslation(one.data).problems, ...faultsOf(one.data)]),
+    ),
   ];
 };
 
@@ -292,10 +296,20 @@ export const withReadiness = ({
 
   const changesOf = (entries: readonly Pick<Entry, 'kind' | 'slug'>[]) =>
     entries.flatMap((entry) => changeAt.get(keyOf(entry)) ?? []);
+  const translationAt = new Map(draft.translations.map(({ slug, data }) => [slug, data]));
+  const needsSource = needsEnglish(draft, live);
+  /** The change of the English texts that a translation corrects. */
+  const sourceOf = ({ slug }: FoundChange): FoundChange[] => {
+    const translation = translationAt.get(slug);
+    if (!translation || translation.kind === 'words' || !needsSource(translation)) return [];
+    return changesOf([{ kind: translation.kind, slug: translation.of }]);
+  };
   /**
-   * The new categories that a change names, and other changes that free a text that it takes over.
+   * The new categories that a change names, and other changes that free a text that it takes over;
+   * for a translation, the change of its English texts.
    */
   const needsOf = (change: FoundChange): FoundChange[] => {
+    if (change.kind === 'translation') return sourceOf(change);
     if (change.change === 'removed')
       return change.kind === 'category' ? changesOf(namingCategory(change.slug)) : [];
     const entry = draftedAt.get(keyOf(change));

@@ -6,7 +6,9 @@ import { textHash } from '../../../src/contract/language/translate.ts';
 import { ENGLISH } from '../../../src/contract/words/words.ts';
 import type { ReadTranslations } from '../../../src/server/catalogue/translation-files.ts';
 import { mailTo, openMailServer, partOf } from '../../support/mail-server.ts';
+import { createBuilder, publish } from '../../support/releases.ts';
 import { createTestApi } from '../../support/test-api.ts';
+import { translate } from '../../support/translations.ts';
 
 const QUOTE = {
   name: 'Anu Nair',
@@ -137,5 +139,25 @@ describe('a quote request in another language', () => {
     expect(await corrected.text()).toContain('<li>മലയാളം: Please enter the digits of a phone');
     const refused = await plainForm(world, '/quote', { ...fields, name: '' });
     expect(await refused.text()).toContain('<li>മലയാളം: Please enter your name.</li>');
+  });
+
+  it('is confirmed, refused and answered in the words that staff corrected, once published', async () => {
+    const { letters, port } = await openMailServer();
+    const world = createTestApi({ translations, mail: mailTo(port), builds: createBuilder() });
+    const staff = await world.superAdmin();
+    const send = (more: object) =>
+      world.visitor().post('/quote', { ...QUOTE, ...more, locale: 'ml' });
+    await translate(staff, 'ml-words-letter', { next: { text: 'ഞങ്ങൾ വിളിക്കാം.' } });
+    await translate(staff, 'ml-words-quote', {
+      'messages.quote.name.missing': { text: 'പേര് എഴുതുക.' },
+    });
+    const refusal = async () => (await send({ name: '' })).body.error;
+    expect(await refusal()).toBe('മലയാളം: Please enter your name.');
+    expect((await publish(staff)).status).toBe(201);
+    expect(await refusal()).toBe('പേര് എഴുതുക.');
+    await send({});
+    const confirmed = letters.find((letter) => letter.to.includes('anu@example.com'));
+    if (!confirmed) throw new Error('The letter is missing.');
+    expect(partOf(confirmed, 'text/plain')).toContain('ഞങ്ങൾ വിളിക്കാം.');
   });
 });

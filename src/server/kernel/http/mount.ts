@@ -188,6 +188,7 @@ export const createMount = <Account extends AccountRights>({
       const idempotencyKey = idempotencyKeyOf(request.headers, called);
       const ifMatch = ifMatchOf(request.headers, called);
       const jsonBody = isJson(request) ? called.body?.json : undefined;
+      const sendsJson = jsonBody !== undefined || called.body?.as === 'json';
       const query =
         called.query &&
         checkFields(
@@ -210,7 +211,7 @@ export const createMount = <Account extends AccountRights>({
           called.body &&
           (await checkFieldsAsync(
             jsonBody ?? called.body.schema,
-            withVersion(form?.fields ?? sent, called, ifMatch, jsonBody !== undefined),
+            withVersion(form?.fields ?? sent, called, ifMatch, sendsJson),
           )),
         id,
         item,
