@@ -68,6 +68,6 @@ export const openWords = ({ missing, changed, unconfirmed, faulty }: Counts) =>
 export const standingWords = ({ state, isUnread }: Standing, isEmpty: boolean) => {
   if (isEmpty) return 'Empty: the text that came with the site is used';
   if (state === 'missing') return 'Missing';
-  if (state === 'changed') return 'The English text has changed since this was translated';
+  if (state === 'changed') return 'The English has changed since';
   return isUnread ? 'Not yet checked by a reader' : '';
 };
