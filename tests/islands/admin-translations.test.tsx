@@ -88,7 +88,9 @@ const TEXTS = {
   }),
 } as const;
 const kept = (changes: Partial<DeskTranslation> = {}): DeskTranslation => ({
-  ...row({ version: 3, state: 'changed', updatedBy: 'Anil Kumar' }),
+  ...row({ version: 3, state: 'changed' }),
+  updatedBy: { id: 'u2', name: 'Anil Kumar' },
+  page: '/ml/contact-us',
   texts: Object.values(TEXTS),
   ...changes,
 });
@@ -209,6 +211,9 @@ describe('the form of a translation', () => {
     expect(screen.getByText('The English has changed since')).toBeTruthy();
     expect(screen.getByText('Not yet checked by a reader')).toBeTruthy();
     expect([tick('form/name').checked, tick('form/hello').checked]).toEqual([false, true]);
+    expect(screen.getByRole('link', { name: /^View on the site/ }).getAttribute('href')).toBe(
+      '/ml/contact-us',
+    );
   });
 
   it('sends the corrections and the confirmations', async () => {

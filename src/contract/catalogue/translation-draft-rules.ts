@@ -4,7 +4,7 @@ import { boundedText } from '../kernel/bounded-text-rules.ts';
 import { TRANSLATIONS } from '../language/language.ts';
 import { SOURCE_KINDS } from '../language/source-kinds.ts';
 import { TRANSLATION_STATES } from '../language/translate.ts';
-import { draftRow, versionNumber } from './catalogue-desk-rules.ts';
+import { draftDetail, draftRow, versionNumber } from './catalogue-desk-rules.ts';
 import { TRANSLATED_MAX, translationFields } from './translation-fields.ts';
 
 const language = z
@@ -66,6 +66,11 @@ export const deskTextSchema = z.object({
 export type DeskText = z.infer<typeof deskTextSchema>;
 
 export const translationSchema = translationRowSchema.extend({
+  updatedBy: draftDetail.updatedBy,
+  page: z
+    .string()
+    .nullable()
+    .describe('Address of a page that shows it in its language, or null before its release.'),
   texts: z.array(deskTextSchema).describe('Its texts, in the order of the English form.'),
 });
 export type DeskTranslation = z.infer<typeof translationSchema>;

@@ -43,6 +43,7 @@ import type { Call } from '../kernel/service-call.ts';
 import type { Kv } from '../kernel/storage/kv.ts';
 import { changed } from './decisions.ts';
 import type { DraftEntry } from './draft-documents.ts';
+import { pageFinder, translatedPage } from './entry-pages.ts';
 import { type RowFrame, TRANSLATION } from './kinds.ts';
 import { createLive, fingerprintOf } from './live.ts';
 import type { Entries } from './members.ts';
@@ -164,7 +165,12 @@ export const createTranslationDrafts = ({ entries, translations, sources, curren
       state: stateOf(stored, before),
       createdAt: stored?.createdAt ?? null,
       updatedAt: stored?.updatedAt ?? null,
-      updatedBy: stored?.updatedBy?.name ?? null,
+      updatedBy: stored?.updatedBy ?? null,
+      page:
+        translatedPage(
+          { language, kind: source.kind, of: source.id },
+          pageFinder(catalogue, catalogue),
+        )?.path ?? null,
       name: source.name,
       problemCount: count(
         ({ isCorrection, state, faults }) =>
@@ -253,8 +259,13 @@ export const createTranslationDrafts = ({ entries, translations, sources, curren
           .filter(({ texts }) => texts.length > 0)
           .map(async (source) => {
             const slug = translationSlug(language, source.kind, source.id);
-            const { texts: _, ...row } = await view(language, source, bySlug.get(slug), catalogue);
-            return row;
+            const { texts, page, updatedBy, ...row } = await view(
+              language,
+              source,
+              bySlug.get(slug),
+              catalogue,
+            );
+            return { ...row, updatedBy: updatedBy?.name ?? null };
           }),
       );
     },

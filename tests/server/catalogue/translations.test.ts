@@ -25,6 +25,22 @@ const translations: ReadTranslations = async (language, { kind, id }) =>
 const openOffice = () => createOffice({ translations });
 
 describe('the translations into a language', () => {
+  it('lead to a page that shows them, and name who changed them last', async () => {
+    const { admin } = await openOffice();
+    const pageOf = async (slug: string) => (await readTranslation(admin, slug)).page;
+    expect(await pageOf(LIFT)).toBe('/ml/products/home/villa-lifts');
+    expect(await pageOf('ml-model-villa-lifts-272-manual')).toBe(
+      '/ml/products/home/villa-lifts#models',
+    );
+    expect(await pageOf('hi-home-home')).toBe('/hi');
+    expect(await pageOf('kn-words-about')).toBe('/kn/about-us');
+    await translate(admin, SHELL, { skip: { text: 'ഒഴിവാക്കുക' } });
+    const { updatedBy } = await readTranslation(admin, SHELL);
+    expect((await translationRows(admin)).find(({ slug }) => slug === SHELL)?.updatedBy).toBe(
+      updatedBy?.name,
+    );
+  });
+
   it('are listed, one for each thing with texts, with their counts', async () => {
     const { admin } = await openOffice();
     const rows = await translationRows(admin);

@@ -1,9 +1,6 @@
 // The form of a translation: English beside the language, section by section.
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Translation } from '../../../contract/language/language.ts';
-import type { SourceKind } from '../../../contract/language/source-kinds.ts';
-import { routes } from '../../../site/routes.ts';
 import { Empty } from '../../kernel/ui/Empty.tsx';
 import { showToast } from '../../kernel/ui/show-toast.ts';
 import { useTitle } from '../kit/use-title.ts';
@@ -25,23 +22,8 @@ import {
 } from './translation/translation-form.ts';
 import { languageName, nothingWords } from './translation/translation-words.ts';
 
-const PAGES: Record<SourceKind, string> = {
-  words: routes.home,
-  home: routes.home,
-  about: routes.about,
-  contact: routes.contact,
-  company: routes.contact,
-  category: routes.products,
-  model: routes.products,
-  part: routes.products,
-  cost: routes.plan,
-};
-/** A page of the site with the texts of this kind. */
-const pageHref = (kind: SourceKind, language: Translation) =>
-  `/${language}${PAGES[kind]}`.replace(/\/$/, '');
-
-const linksOf = ({ kind, language }: OpenedTranslation['translation']) => [
-  { href: pageHref(kind, language), label: 'View on the site', isOutside: true },
+const linksOf = ({ page, language }: OpenedTranslation['translation']) => [
+  ...(page === null ? [] : [{ href: page, label: 'View on the site', isOutside: true }]),
   { href: pathTo('releases'), label: 'Preview and publish' },
   {
     href: pathTo('translations', {}, { language }),

@@ -5,7 +5,7 @@ import { faultsOf } from '../../../../contract/language/faults.ts';
 export const isLong = ({ max }: DeskText, translation: string) =>
   max !== null && translation.length > max;
 export const lengthWords = ({ max }: DeskText) => `May have at most ${max} characters.`;
-export const faultsIn = (source: DeskText, translation: string) =>
+const faultsIn = (source: DeskText, translation: string) =>
   translation === ''
     ? []
     : [

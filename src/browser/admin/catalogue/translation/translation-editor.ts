@@ -23,7 +23,7 @@ const opened = (result: RequestResult<DeskTranslation>): RequestResult<OpenedTra
       // A translation without corrections is none that was removed: it has the site's own texts.
       state: state === 'live' ? 'live' : 'changed',
       updatedAt,
-      updatedBy: updatedBy === null ? null : { id: '', name: updatedBy },
+      updatedBy,
       // The form finds them itself.
       problems: [],
       data: dataOf(result.data),

@@ -13,7 +13,7 @@ import type { DraftTranslation } from '../catalogue-fields.ts';
 import type { FormKind } from '../catalogue-forms.ts';
 import { isWithin } from '../catalogue-notes.ts';
 import { sectionsOf } from '../sections.ts';
-import { faultsIn, isLong, lengthWords } from './standing.ts';
+import { isLong, lengthWords, standingOf } from './standing.ts';
 
 /** Values of the form, by the key of each English text. */
 export type TranslationValues = {
@@ -150,13 +150,14 @@ export const translationForm = ({ kind, texts }: DeskTranslation): FormKind<Draf
     complete: draft,
     // Texts that came with the site are not published by staff.
     finish: (data): Finished<unknown> => {
-      const typed = new Map(data.texts.map(({ path, text }) => [path, text]));
-      const [first, ...more] = texts.flatMap((source) =>
-        faultsIn(source, typed.get(source.path) ?? '').map((message) => ({
-          path: source.path,
-          message,
-        })),
-      );
+      const sent = new Map(data.texts.map((one) => [one.path, one]));
+      const [first, ...more] = texts.flatMap((source) => {
+        const { text = '', isConfirmed = false } = sent.get(source.path) ?? {};
+        // A correction of an earlier English text is as it was.
+        const { state, faults } = standingOf(source, text, isConfirmed);
+        if (text === '' || state === 'changed') return [];
+        return faults.map((message) => ({ path: source.path, message }));
+      });
       return first ? { data: null, problems: [first, ...more] } : { data, problems: [] };
     },
   };
