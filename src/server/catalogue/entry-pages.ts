@@ -24,14 +24,11 @@ const SINGLES: Record<SingleKind, PreviewPage> = {
 const isSingle = (kind: CatalogueKind): kind is SingleKind => Object.hasOwn(SINGLES, kind);
 
 const PLAN: PreviewPage = { name: 'Lift finder', path: '/plan' };
-/** The page that has most of these words; those of the home page are on every page. */
-const WORD_PAGES: Record<Namespace, PreviewPage> = {
-  shell: SINGLES.home,
-  figures: LIST,
+/** Pages of words that the home page does not have. */
+const WORD_PAGES: Partial<Record<Namespace, PreviewPage>> = {
   choices: LIST,
   lifts: LIST,
   quote: SINGLES.contact,
-  home: SINGLES.home,
   about: SINGLES.about,
   contact: SINGLES.contact,
   products: LIST,
@@ -40,7 +37,6 @@ const WORD_PAGES: Record<Namespace, PreviewPage> = {
   gallery: LIST,
   parts: LIST,
   buying: LIST,
-  missing: SINGLES.home,
   letter: SINGLES.contact,
   reviews: LIST,
   plan: PLAN,
@@ -49,7 +45,8 @@ const WORD_PAGES: Record<Namespace, PreviewPage> = {
   shaft: { name: 'Shaft planner', path: '/plan/shaft' },
   cost: SINGLES.cost,
 };
-const isNamespace = (name: string): name is Namespace => Object.hasOwn(WORD_PAGES, name);
+const pageOfWords = (name: string) =>
+  Object.entries(WORD_PAGES).find(([one]) => one === name)?.[1] ?? SINGLES.home;
 
 type Place = Pick<DraftChange, 'kind' | 'slug' | 'change'>;
 
@@ -80,12 +77,7 @@ export const translatedPage = (
   { language, kind, of }: Pick<TranslationEntry, 'language' | 'kind' | 'of'>,
   pageOf: ReturnType<typeof pageFinder>,
 ): PreviewPage | undefined => {
-  const page =
-    kind !== 'words'
-      ? pageOf({ kind, slug: of, change: 'changed' })
-      : isNamespace(of)
-        ? WORD_PAGES[of]
-        : SINGLES.home;
+  const page = kind === 'words' ? pageOfWords(of) : pageOf({ kind, slug: of, change: 'changed' });
   return (
     page && {
       name: `${page.name}, ${LANGUAGE_LABELS[language]}`,
