@@ -113,11 +113,13 @@ function figures(all: Card['figures'], faces: Typefaces): string {
   const sum = (widths: number[]) => widths.reduce((total, width) => total + width, 0);
   const labelWidths = (size: number) => all.map(({ label }) => faces.text.width(label, { size }));
   const labelSize = largest(LABEL_SIZES, (one) => sum(labelWidths(one)) <= room);
+  /** No label is larger than its figure. */
+  const labelAt = (size: number) => Math.min(labelSize, size);
   const widthAt = (size: number) =>
     all.map(({ figure }, at) =>
       Math.max(
         faces.display.width(figure, { size, tracking: -0.02 }),
-        labelWidths(labelSize)[at] ?? 0,
+        labelWidths(labelAt(size))[at] ?? 0,
       ),
     );
   const size = largest(
@@ -133,7 +135,7 @@ function figures(all: Card['figures'], faces: Typefaces): string {
         `<path d="M${x} ${FIGURES_TOP}h${span}M${x} ${FIGURES_TOP - 9}v18M${x + span} ${FIGURES_TOP - 9}v18" stroke="${colours.brass}" stroke-width="2.5" fill="none"/>` +
         faces.display.line(figure, x, FIGURES_TOP + 58, colours.ink, { size, tracking: -0.02 }) +
         faces.text.line(label, x, FIGURES_TOP + faces.lines.label, colours.inkQuiet, {
-          size: labelSize,
+          size: labelAt(size),
         });
       x += span + gap;
       return parts;
