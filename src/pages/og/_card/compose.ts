@@ -122,10 +122,7 @@ function figures(all: Card['figures'], faces: Typefaces): string {
         labelWidths(labelAt(size))[at] ?? 0,
       ),
     );
-  const size = largest(
-    FIGURE_SIZES.filter((one) => one >= faces.lines.leastFigure),
-    (one) => sum(widthAt(one)) <= room,
-  );
+  const size = largest(FIGURE_SIZES, (one) => sum(widthAt(one)) <= room);
   const spare = Math.min((room - sum(widthAt(size))) / all.length, 90);
   let x = EDGE;
   return all

@@ -21,24 +21,22 @@ export type Lines = {
   leading: number;
   /** From a dimension line to the baseline of the label below its figure, in pixels. */
   label: number;
-  /** The smallest size of a figure, in pixels. */
-  leastFigure: number;
 };
 export type Typefaces = { display: Typeface; text: Typeface; lines: Lines };
 
-const LATIN_LINES = { ascent: 0.72, descent: 0.2, leading: 0.98, label: 97, leastFigure: 26 };
+const LATIN_LINES = { ascent: 0.72, descent: 0.2, leading: 0.98, label: 97 };
 const SCRIPTS = {
   ml: {
     fonts: [malayalamBold, malayalam],
-    lines: { ascent: 0.83, descent: 0.28, leading: 1.16, label: 99, leastFigure: 18 },
+    lines: { ascent: 0.83, descent: 0.28, leading: 1.16, label: 99 },
   },
   kn: {
     fonts: [kannadaBold, kannada],
-    lines: { ascent: 0.86, descent: 0.52, leading: 1.46, label: 108, leastFigure: 18 },
+    lines: { ascent: 0.86, descent: 0.52, leading: 1.46, label: 108 },
   },
   hi: {
     fonts: [devanagariBold, devanagari],
-    lines: { ascent: 0.95, descent: 0.38, leading: 1.34, label: 101, leastFigure: 18 },
+    lines: { ascent: 0.95, descent: 0.38, leading: 1.34, label: 101 },
   },
 } as const satisfies Record<Translation, { fonts: readonly [string, string]; lines: Lines }>;
 
