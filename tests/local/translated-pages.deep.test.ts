@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAstro } from '../../local/astro-build.ts';
 import { ASTRO_BUILD, ensureBuilt, ROOT } from '../../local/built-site.ts';
+import { translationSlug } from '../../src/contract/catalogue/translation-fields.ts';
+import { textHash } from '../../src/contract/language/translate.ts';
 import { catalogueFiles } from '../../src/server/catalogue/catalogue-files.ts';
 import { writePseudo } from '../support/pseudo-translation.ts';
 import { spokenTexts } from '../support/spoken-texts.ts';
@@ -16,6 +18,8 @@ const SOURCES = ['src', 'public', 'build', 'astro.config.mjs', 'tsconfig.json', 
 const LANGUAGE = 'kn';
 const BUILD_MS = 240_000;
 const LIFT = 'dumnwaiter-elevators';
+/** A heading that staff corrected. */
+const CORRECTED = 'ಗಗಗಗಗಗ';
 /** A lift without a translation. */
 const NEW_LIFT = 'courtyard-lifts';
 
@@ -37,9 +41,21 @@ beforeAll(async () => {
   if (!first) throw new Error('The content has no lift.');
   const added = { id: NEW_LIFT, data: { ...first.data, group: 'home', name: 'Courtyard lifts' } };
   const categories = [...catalogue.categories, added];
+  const lift = catalogue.categories.find(({ id }) => id === LIFT);
+  const of = textHash(lift?.data.pageHeader.title ?? '');
+  const corrected = {
+    id: translationSlug(LANGUAGE, 'category', LIFT),
+    data: {
+      name: 'Kannada: a lift',
+      language: LANGUAGE,
+      kind: 'category',
+      of: LIFT,
+      texts: [{ path: 'pageHeader.title', text: CORRECTED, of }],
+    },
+  };
   await writeFile(
     join(work, 'catalogue.json'),
-    JSON.stringify({ release: 7, ...catalogue, categories }),
+    JSON.stringify({ release: 7, ...catalogue, categories, translations: [corrected] }),
   );
   await runAstro({
     project,
@@ -66,6 +82,11 @@ describe('a translated page', () => {
       expect(spokenTexts(main).filter((text) => /[a-z]{2,}/i.test(text))).toEqual([]);
     },
   );
+
+  it('has the words that staff corrected, in its release', async () => {
+    const html = await page(`${LANGUAGE}/${lift}.html`);
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toContain(CORRECTED);
+  });
 
   it('lists a lift without a translation in English, and links to its English page', async () => {
     const path = `/products/home/${NEW_LIFT}`;

@@ -15,7 +15,7 @@ const FOLDERS = [...KERNEL_FOLDERS, ...NOUNS.flatMap(({ folders }) => [...folder
   .filter((folder) => !NOT_WALKED.includes(folder))
   .sort();
 /** Folders of nouns that are newer than the kept store. */
-const NEWER = ['cmp', 'lgl', 'pag'];
+const NEWER = ['cmp', 'lgl', 'pag', 'trn'];
 
 const ANSWERS = 'store-answers.txt';
 const renewAnswers = async () => {

@@ -59,6 +59,7 @@ const idsOf = async (site: GoldenSite, traded: Trade, { webhook }: { webhook: Th
     return found._id;
   };
   const contact = (await staff.get('/admin/pages')).body.pages[2]._id;
+  const { translations } = (await staff.get('/admin/translations?language=ml')).body;
   const { books } = (await staff.get('/admin/books')).body;
   const { cart } = (await one.visitor.get('/user/cart')).body;
   const [customer, order, product] = [one.id, parcel.first._id, site.idOf('bell')];
@@ -86,6 +87,7 @@ const idsOf = async (site: GoldenSite, traded: Trade, { webhook }: { webhook: Th
     '/admin/category/': await firstOf(staff, '/admin/categories?limit=100', 'categories', true),
     '/admin/product/': await firstOf(staff, '/admin/products?limit=100', 'products', true),
     '/admin/pages/': contact,
+    '/admin/translations/': translations[0]._id,
     '/admin/coupon/': await firstOf(staff, '/admin/coupons', 'coupons'),
     '/admin/outbox/': await firstOf(staff, '/admin/outbox', 'dispatches'),
     '/admin/payment-status/': await firstOf(staff, '/admin/payments?status=created', 'payments'),

@@ -63,8 +63,16 @@ const CHANGES: Record<string, Record<string, string>> = {
   '/admin/company': { hours: 'Every day, 8:00 to 20:00' },
   '/admin/pages/{id}': { page: JSON.stringify(emptyOf(contactFields)) },
 };
+/** The same for a call whose body is more than texts. */
+const JSON_CHANGES: Record<string, object> = {
+  '/admin/translations/{id}': {
+    texts: [{ path: 'skip', of: '00000000', text: 'ഒഴിവാക്കുക', isConfirmed: false }],
+  },
+};
 const changeOf = (called: Endpoint) => {
   if (!called.body) return undefined;
+  const json = JSON_CHANGES[called.path];
+  if (json) return JSON.stringify(json);
   const fields = CHANGES[called.path];
   if (!fields) throw new Error(`${called.name} compares If-Match: give it something to change.`);
   return isForm(called) ? formOf(fields) : JSON.stringify(fields);

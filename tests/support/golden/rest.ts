@@ -8,6 +8,7 @@ import { file, png } from '../pictures.ts';
 import { makeKey } from '../programs.ts';
 import { changeModel, changeProduct, publish } from '../releases.ts';
 import { PASSWORD } from '../test-api.ts';
+import { translate } from '../translations.ts';
 import type { Visitor } from '../visitor.ts';
 import { done, type GoldenSite } from './site.ts';
 import { place, type Trade } from './trade.ts';
@@ -77,6 +78,7 @@ const catalogue = async (site: GoldenSite, owner: Visitor) => {
       page: JSON.stringify({ ...data, talk }),
     }),
   );
+  done(await translate(staff, 'ml-words-shell', { 'menu.main': { text: 'പ്രധാനം' } }));
   done(
     await owner.post('/super-admin/legal-record', {
       from: '2027-04-01',
