@@ -316,6 +316,33 @@ describe('the form of a translation', () => {
   });
 });
 
+describe('a translation that cannot be read', () => {
+  const path = `/admin/translations/${ID}`;
+
+  it('can be asked for again', async () => {
+    let asked = 0;
+    const { user } = await openAdmin(path, {
+      [`GET ${path}`]: () => {
+        asked += 1;
+        return asked === 1
+          ? refused(503, 'unavailable', 'Please try again in a minute.')
+          : { status: 200, body: { translation: kept() } };
+      },
+    });
+    await screen.findByText('Please try again in a minute.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  });
+
+  it('leads back to the list when there is none', async () => {
+    await openAdmin(path, { [`GET ${path}`]: () => refused(404, 'not_found', 'Not found.') });
+    await screen.findByText('This translation could not be found.');
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
+      '/admin/translations',
+    );
+  });
+});
+
 describe('the filters of a translation', () => {
   it('show the texts that match, which stay while they are typed in', async () => {
     const { user } = await opened();
