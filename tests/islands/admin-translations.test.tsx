@@ -370,6 +370,11 @@ describe('the filters of a translation', () => {
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'പേര്');
     expect(shown()).toEqual(['form/name']);
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await screen.findByRole('heading', { name: 'No text has these words.' });
+    await user.click(screen.getByRole('link', { name: 'Show all texts' }));
+    expect(shown()).toHaveLength(4);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
   it('show everything when the bar leads to a text that they hide', async () => {
@@ -380,6 +385,7 @@ describe('the filters of a translation', () => {
     await waitFor(() => expect(shown()).toEqual(['title']));
     await user.click(await screen.findByRole('button', { name: '1 to do' }));
     await waitFor(() => expect(document.activeElement).toBe(area('form/hello')));
+    expect(filter('All texts 4').getAttribute('aria-current')).toBe('page');
   });
 });
 

@@ -41,16 +41,10 @@ const TranslationForm = ({ kept, editor, filter }: FormProps) => {
   const { translation } = kept;
   const { _id, language, name, texts } = translation;
   const form = useMemo(() => translationForm(translation), [translation]);
-  const [{ search, paths }, setNarrowed] = useState<Narrowed & { paths: ReadonlySet<string> }>(
-    () => ({
-      filter,
-      search: '',
-      paths: pathsOf(texts, form.valuesOf(kept.data) as unknown as TranslationValues, {
-        filter,
-        search: '',
-      }),
-    }),
-  );
+  const [{ search, paths }, setNarrowed] = useState<Narrowed>(() => ({
+    search: '',
+    paths: pathsOf(texts, form.valuesOf(kept.data) as unknown as TranslationValues, filter, ''),
+  }));
   const shownIn = ({ paths: own }: FormSection) =>
     texts.filter(({ path }) => paths.has(path) && own.includes(textField(path)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sections follow from both
@@ -75,13 +69,20 @@ const TranslationForm = ({ kept, editor, filter }: FormProps) => {
             filter={filter}
             search={search}
             hrefOf={hrefOf}
-            onNarrow={(narrowed, found) => setNarrowed({ ...narrowed, paths: found })}
+            onNarrow={setNarrowed}
           />
           {shown.length === 0 && (
             <Empty
               title={search || !filter ? 'No text has these words.' : nothingWords(filter, name)}
             >
-              <a className="button button-quiet" href={hrefOf('')}>
+              <a
+                className="button button-quiet"
+                href={hrefOf('')}
+                // Without a filter, the address stays the same.
+                onClick={() =>
+                  setNarrowed({ search: '', paths: new Set(texts.map(({ path }) => path)) })
+                }
+              >
                 Show all texts
               </a>
             </Empty>

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { DeskText } from '../../../../contract/catalogue/translation-draft-rules.ts';
+import { navigate } from '../../shell/navigation.ts';
 import { pathsWithin } from '../catalogue-notes.ts';
 import { useFieldForm } from '../use-field-form.ts';
 import { FilterTabs } from './FilterTabs.tsx';
@@ -9,7 +10,8 @@ import { matches, standingOf, type TranslationFilter } from './standing.ts';
 import { type TranslationValues, textField, valuesAt } from './translation-form.ts';
 import styles from './translations.module.css';
 
-export type Narrowed = { filter: TranslationFilter | ''; search: string };
+/** The texts that a form shows. */
+export type Narrowed = { search: string; paths: ReadonlySet<string> };
 
 const holds = (text: string | null, search: string) =>
   text?.toLowerCase().includes(search.toLowerCase()) === true;
@@ -18,7 +20,8 @@ const holds = (text: string | null, search: string) =>
 export const pathsOf = (
   texts: readonly DeskText[],
   values: TranslationValues,
-  { filter, search }: Narrowed,
+  filter: TranslationFilter | '',
+  search: string,
 ) =>
   new Set(
     texts
@@ -39,7 +42,7 @@ type Props = {
   filter: TranslationFilter | '';
   search: string;
   hrefOf: (filter: TranslationFilter | '') => string;
-  onNarrow: (narrowed: Narrowed, paths: ReadonlySet<string>) => void;
+  onNarrow: (narrowed: Narrowed) => void;
 };
 
 /**
@@ -58,23 +61,26 @@ export const TranslationTools = ({ texts, filter, search, hrefOf, onNarrow }: Pr
   const countOf = (one: TranslationFilter) =>
     standings.filter((standing) => matches(one, standing)).length;
 
-  const narrow = (next: Narrowed) => {
-    const now = getValues() as TranslationValues;
-    const paths = pathsOf(texts, now, next);
+  const narrow = (chosen: TranslationFilter | '', words = '') => {
+    const paths = pathsOf(texts, getValues() as TranslationValues, chosen, words);
     // A text that prevents the save is always in view.
     for (const { path } of texts)
       if (pathsWithin(notes.$wrong.get(), [textField(path)]).length > 0) paths.add(path);
-    onNarrow(next, paths);
+    onNarrow({ search: words, paths });
   };
-  const narrowNow = useRef(narrow);
-  narrowNow.current = narrow;
+  const showAll = () => {
+    if (filter) navigate(hrefOf(''), 'replace');
+    narrow('');
+  };
+  const now = useRef({ narrow, showAll });
+  now.current = { narrow, showAll };
   const applied = useRef(filter);
   useEffect(() => {
     // The address may change without a press on a filter.
-    if (applied.current !== filter) narrowNow.current({ filter, search: '' });
+    if (applied.current !== filter) now.current.narrow(filter);
     applied.current = filter;
   }, [filter]);
-  useEffect(() => notes.onShowAll(() => narrowNow.current({ filter: '', search: '' })), [notes]);
+  useEffect(() => notes.onShowAll(() => now.current.showAll()), [notes]);
 
   return (
     <div className={styles.tools}>
@@ -89,7 +95,7 @@ export const TranslationTools = ({ texts, filter, search, hrefOf, onNarrow }: Pr
         }}
         open={filter}
         hrefOf={hrefOf}
-        onChoose={(chosen) => narrow({ filter: chosen, search: '' })}
+        onChoose={(chosen) => narrow(chosen)}
       />
       <div className={styles.find}>
         <label className="visually-hidden" htmlFor={id}>
@@ -102,7 +108,7 @@ export const TranslationTools = ({ texts, filter, search, hrefOf, onNarrow }: Pr
           placeholder="Find in both languages"
           autoComplete="off"
           value={search}
-          onChange={({ currentTarget }) => narrow({ filter, search: currentTarget.value })}
+          onChange={({ currentTarget }) => narrow(filter, currentTarget.value)}
         />
         <p className="quiet small">
           <kbd>Ctrl</kbd>+<kbd>Enter</kbd> marks a text as read and right, and goes to the next one.
