@@ -461,5 +461,9 @@ describe('the end of a translation', () => {
   it('says that nothing else is open', async () => {
     await opened();
     expect(await screen.findByText('Nothing else is open in Malayalam.')).toBeTruthy();
+    await opened({}, '?show=faulty');
+    expect(
+      await screen.findByText('No other translation into Malayalam has a text of this filter.'),
+    ).toBeTruthy();
   });
 });

@@ -23,7 +23,13 @@ export const NextTranslation = ({ translation: { _id, language }, filter }: Prop
   if (message !== undefined) return <p role="alert">{message}</p>;
   if (!shown) return null;
   if (!next)
-    return <p className={styles.next}>Nothing else is open in {languageName(language)}.</p>;
+    return (
+      <p className={styles.next}>
+        {filter
+          ? `No other translation into ${languageName(language)} has a text of this filter.`
+          : `Nothing else is open in ${languageName(language)}.`}
+      </p>
+    );
   return (
     <p className={styles.next}>
       Next with something open:{' '}
