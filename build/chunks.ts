@@ -10,7 +10,7 @@ type Context = { getModuleInfo: (id: string) => Module | null };
 
 /** Areas that are on every page: two folders of islands, and the renderer that hydrates them. */
 const EVERYWHERE = ['menu', 'quote', 'renderer'];
-const RANKS = 7;
+const RANKS = 8;
 
 /** A root's area and its folder there; undefined for rules, which come when a form is sent. */
 const placeOf = (id: string) => {
@@ -41,11 +41,12 @@ const groupOf = (id: string, context: Context) => {
   const parts = [...new Set(places.map(({ part }) => part))];
   const [, library] = /\/node_modules\/([a-z-]+)\//.exec(id) ?? [];
   if (areas.length > 1 && EVERYWHERE.some((area) => areas.includes(area)))
-    return { name: 'base', rank: 6 };
-  if (areas.length > 2) return { name: 'shared', rank: 5 };
-  if (library && places.length < roots.length) return { name: library, rank: 4 };
-  if (areas.length === 2) return { name: areas.join('-'), rank: 3 };
-  // The tables of the catalogue alone weigh as much as the controls of all screens.
+    return { name: 'base', rank: 7 };
+  if (areas.length > 2) return { name: 'shared', rank: 6 };
+  if (library && places.length < roots.length) return { name: library, rank: 5 };
+  if (areas.length === 2) return { name: areas.join('-'), rank: 4 };
+  // The tables of the catalogue alone weigh as much as the controls of all screens. What they share
+  // with another area has a higher rank, so that a public page does not fetch them all.
   if (parts.length > 1 && areas[0] === 'admin' && id.includes('/src/contract/'))
     return { name: 'admin-facts', rank: 3 };
   if (parts.length > 1) return { name: areas.join(), rank: 2 };

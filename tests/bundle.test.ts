@@ -185,7 +185,7 @@ describe('the islands’ code', () => {
     },
   );
 
-  it('weighs at most 38 kB compressed for all planning tools, and 10 kB for their words', () => {
+  it('weighs at most 38 kB compressed for all planning tools, and 8 kB for their words', () => {
     const isTool = (name: string) => /^(?:(?:ml|kn|hi)\/)?plan(\/|\.html)/.test(name);
     const textsOf = (names: string[]) => names.map(text);
     const elsewhere = reachableFrom(
@@ -202,7 +202,7 @@ describe('the islands’ code', () => {
         .filter((name) => TOOLS.some(([, words]) => text(name).includes(words)) === areWords)
         .reduce((sum, name) => sum + brotliCompressSync(read(name)).byteLength, 0);
     expect(weight(false)).toBeLessThanOrEqual(38 * KB);
-    expect(weight(true)).toBeLessThanOrEqual(10 * KB);
+    expect(weight(true)).toBeLessThanOrEqual(8 * KB);
   });
 
   it('exists at every address that a page names for an island', () => {

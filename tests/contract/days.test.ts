@@ -56,6 +56,11 @@ describe('a moment in India', () => {
     expect([weekdayOf(OLD_YEAR), weekdayOf(NEW_YEAR)]).toEqual([4, 5]);
   });
 
+  it('has the whole name of its month in another language', () => {
+    expect(writtenDay(OLD_YEAR, 'hi-IN')).toBe('31 दिसंबर 2026');
+    expect(writtenDay(OLD_YEAR, 'ml-IN')).toBe('2026 ഡിസംബർ 31');
+  });
+
   it('gives the same result for a day without a time', () => {
     expect([yearOf('2027-01-01'), monthOf('2027-01-01'), dayOf('2027-01-01')]).toEqual([
       2027,

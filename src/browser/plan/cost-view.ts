@@ -105,12 +105,15 @@ ${known(said.other, other)}
 <td>${amount(plan.fiveYears)}</td></tr></table>`;
 };
 
+/** A figure and its unit, between which no line ends. */
+const inOneLine = (value: string | number, unit: string) => `${value}\u00a0${unit}`;
+
 const motorWords = ({ kW, amperes, volts }: CostPlan['motor'], { motor: said }: Words): Html => {
   const figures = {
-    power: html`<b>${figure(kW, 1)} kW</b>`,
-    current: figure(amperes, 1),
-    volts,
-    connection: ENERGY_RULES.singlePhaseConnection.value,
+    power: html`<b>${inOneLine(figure(kW, 1), 'kW')}</b>`,
+    current: inOneLine(figure(amperes, 1), 'A'),
+    volts: inOneLine(volts, 'V'),
+    connection: inOneLine(ENERGY_RULES.singlePhaseConnection.value, 'kW'),
   };
   const supply = volts === ENERGY_RULES.singlePhaseVolts.value ? said.single : said.three;
   return html`${filled(supply, figures)} ${said.catalogue}`;

@@ -140,15 +140,17 @@ export const withinDays = ({
   };
 };
 
+const ENGLISH = 'en-IN';
 const writtenIn = (locale: string) =>
   new Intl.DateTimeFormat(locale, {
     day: 'numeric',
-    month: 'short',
+    // Other languages seldom shorten their months.
+    month: locale === ENGLISH ? 'short' : 'long',
     year: 'numeric',
     timeZone: TIME_ZONE,
   });
-const written = whenUsed(() => writtenIn('en-IN'));
+const written = whenUsed(() => writtenIn(ENGLISH));
 
 /** A day as pages and letters write it: 21 Nov 2026, from a moment or from a day. */
-export const writtenDay = (at: number | string, locale = 'en-IN') =>
-  (locale === 'en-IN' ? written() : writtenIn(locale)).format(momentOf(at));
+export const writtenDay = (at: number | string, locale = ENGLISH) =>
+  (locale === ENGLISH ? written() : writtenIn(locale)).format(momentOf(at));

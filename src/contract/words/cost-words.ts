@@ -1,11 +1,10 @@
 // The words with which the running cost tool answers: what its script needs, without the words that
 // only its page shows.
-import { cost } from './cost.ts';
-import { plan } from './plan.ts';
-import type { Speech } from './speech.ts';
-import type { Words } from './words.ts';
+import { costAnswers } from './cost.ts';
+import { planForm } from './plan.ts';
+import type { Speech, ToolWords } from './speech.ts';
 
-export const costWords = ({ plan: { form }, cost: all }: Pick<Words, 'plan' | 'cost'>) => {
+export const costWords = ({ plan: { form }, cost: all }: ToolWords<'cost'>) => {
   const { page: _page, ...own } = all;
   return { plan: form, cost: own };
 };
@@ -13,5 +12,5 @@ export type CostWords = ReturnType<typeof costWords>;
 
 export const ENGLISH_COST: Speech<CostWords> = {
   language: 'en',
-  words: costWords({ plan, cost }),
+  words: costWords({ plan: { form: planForm }, cost: costAnswers }),
 };

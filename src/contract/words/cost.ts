@@ -2,43 +2,45 @@
 import { TARIFF_CERTAINTIES } from '../catalogue/tariff-fields.ts';
 import { TARIFF_NAMES } from '../plan/tariff-names.ts';
 
-export const cost = {
-  /** Only the page that is built shows these. */
-  page: {
-    name: 'Running cost of a lift',
-    title: 'What does it cost to run?',
-    text: 'See what a lift adds to your electricity bill each month, how much of that is standby, and what it costs over five years.',
-    description:
-      'What a lift adds to your electricity bill each month, how much of it is standby, and the cost of five years with a care plan.',
-    sources: 'Sources',
-    talk: {
-      title: 'Compare standby power',
-      text: 'A home lift uses most of its electricity on standby. Ask for the standby power of each lift in your quote, and compare.',
-    },
-    /** Labels that say more than those of messages. */
-    labels: {
-      speed: 'Rated speed',
-      riding: 'Energy that travel uses',
-      tariff: 'Electricity tariff',
-      units: 'Units a month without the lift',
-      rate: 'Price per unit',
-      care: 'Care plan',
-      rise: 'Yearly rise of the care plan',
-      other: 'Licence and insurance per year',
-    },
-    hints: {
-      travel: 'From the lowest to the highest landing, such as 6.6 m or 21 ft.',
-      standby: '{power} W is a modest figure. Ask the maker.',
-      riding: 'By the classes of VDI 4707. Most new lifts without a measurement are near class C.',
-      tariff: 'Household tariffs of Kerala and Bengaluru, or your own price per unit.',
-      units: 'If your bill covers two months, enter half of its units.',
-      kw: 'Printed on your electricity bill.',
-    },
-    ownRate: 'Another rate, from my bill',
-    noCare: 'None',
-    care: '{lift}: {price} per year',
-    show: 'Show the cost',
+/** Only the page that is built shows these. */
+const page = {
+  name: 'Running cost of a lift',
+  title: 'What does it cost to run?',
+  text: 'See what a lift adds to your electricity bill each month, how much of that is standby, and what it costs over five years.',
+  description:
+    'What a lift adds to your electricity bill each month, how much of it is standby, and the cost of five years with a care plan.',
+  sources: 'Sources',
+  talk: {
+    title: 'Compare standby power',
+    text: 'A home lift uses most of its electricity on standby. Ask for the standby power of each lift in your quote, and compare.',
   },
+  /** Labels that say more than those of messages. */
+  labels: {
+    speed: 'Rated speed',
+    riding: 'Energy that travel uses',
+    tariff: 'Electricity tariff',
+    units: 'Units a month without the lift',
+    rate: 'Price per unit',
+    care: 'Care plan',
+    rise: 'Yearly rise of the care plan',
+    other: 'Licence and insurance per year',
+  },
+  hints: {
+    travel: 'From the lowest to the highest landing, such as 6.6 m or 21 ft.',
+    standby: '{power} W is a modest figure. Ask the maker.',
+    riding: 'By the classes of VDI 4707. Most new lifts without a measurement are near class C.',
+    tariff: 'Household tariffs of Kerala and Bengaluru, or your own price per unit.',
+    units: 'If your bill covers two months, enter half of its units.',
+    kw: 'Printed on your electricity bill.',
+  },
+  ownRate: 'Another rate, from my bill',
+  noCare: 'None',
+  care: '{lift}: {price} per year',
+  show: 'Show the cost',
+} as const;
+
+/** What the page's script shows. */
+export const costAnswers = {
   /** Labels of the fields in messages and in names of plans. */
   fields: {
     load: 'Rated load',
@@ -130,8 +132,10 @@ export const cost = {
   motor: {
     title: 'The motor',
     single:
-      'About {power} to lift the load, {current} A on a single-phase supply of {volts} V. Makers state a connection of about {connection} kW for such a lift.',
-    three: 'About {power} to lift the load, {current} A on a three-phase supply of {volts} V.',
+      'About {power} to lift the load, {current} on a single-phase supply of {volts}. Makers state a connection of about {connection} for such a lift.',
+    three: 'About {power} to lift the load, {current} on a three-phase supply of {volts}.',
     catalogue: 'If the catalogue states a figure for your lift, use that one.',
   },
 } as const;
+
+export const cost = { page, ...costAnswers } as const;

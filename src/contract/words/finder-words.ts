@@ -1,12 +1,12 @@
 // The words with which the lift finder answers: what its script needs, without the words that only
 // its page shows.
 import { BUILDINGS, MOVES } from '../quote/lift-choices.ts';
-import { finder } from './finder.ts';
-import { plan } from './plan.ts';
-import type { Speech } from './speech.ts';
+import { finderAnswers } from './finder.ts';
+import { planForm } from './plan.ts';
+import type { Speech, ToolWords } from './speech.ts';
 import type { Words } from './words.ts';
 
-type Source = Pick<Words, 'plan' | 'finder'> & {
+type Source = ToolWords<'finder'> & {
   choices: Pick<Words['choices'], 'moves' | 'buildings'>;
 };
 
@@ -27,5 +27,9 @@ export type FinderWords = ReturnType<typeof finderWords>;
 
 export const ENGLISH_FINDER: Speech<FinderWords> = {
   language: 'en',
-  words: finderWords({ plan, finder, choices: { moves: MOVES, buildings: BUILDINGS } }),
+  words: finderWords({
+    plan: { form: planForm },
+    finder: finderAnswers,
+    choices: { moves: MOVES, buildings: BUILDINGS },
+  }),
 };

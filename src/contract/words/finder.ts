@@ -1,55 +1,57 @@
 // Words of the lift finder: its page, its questions, and its answers.
 
-export const finder = {
-  /** Only the page that is built shows these. */
-  page: {
-    title: 'Which lift do you need?',
-    text: 'Choose what the lift carries, the type of building and the load. You see at once which lifts suit, and why. We do not ask for your name or number.',
-    description:
-      'Answer three questions to see which kinds of lift suit your building and why, and what rules out the others: pit, headroom, load, stops or shaft.',
-    find: 'Find your lift',
-    table: 'Limits of each lift',
-    talk: {
-      title: 'Still not sure?',
-      text: 'Tell us about the building and what the lift has to carry. We suggest one or two lifts and explain why.',
-    },
-    questions: {
-      moves: 'What will the lift carry?',
-      place: 'Which type of building is it?',
-      load: 'What load should it carry?',
-      small: 'Where is it used, and how is it loaded?',
-      loadedBy: 'How are the goods loaded?',
-      shaft: 'Is there a shaft?',
-      look: 'How should it look?',
-      power: 'Which power supply does the building have?',
-    },
-    hints: {
-      stops: 'Count every floor served: G+2 has 3.',
-      w: 'For example 1600, 1.6 m or 5 ft 3.',
-      pit: 'Enter 0 if no pit is possible.',
-      headroom: 'From the top floor to the ceiling of the shaft.',
-    },
-    see: 'See the lifts',
-    show: 'Show the lifts',
-    more: 'Add details',
-    limits: {
-      title: 'Limits of each kind of lift',
-      text: 'The finder compares your answers with these limits. The exact figures for your building come with its drawing.',
-      lift: 'Lift',
-      load: 'Load',
-      stops: 'Stops',
-      pit: 'Pit from',
-      headroom: 'Headroom from',
-      shaft: 'Shaft from',
-      noPit: 'none',
-    },
-    loads: {
-      upTo: 'Up to {load}',
-      stretcher: 'A stretcher, {load}',
-      bed: 'A bed, {load}',
-      team: 'A bed and its team, {load}',
-    },
+/** Only the page that is built shows these. */
+const page = {
+  title: 'Which lift do you need?',
+  text: 'Choose what the lift carries, the type of building and the load. You see at once which lifts suit, and why. We do not ask for your name or number.',
+  description:
+    'Answer three questions to see which kinds of lift suit your building and why, and what rules out the others: pit, headroom, load, stops or shaft.',
+  find: 'Find your lift',
+  table: 'Limits of each lift',
+  talk: {
+    title: 'Still not sure?',
+    text: 'Tell us about the building and what the lift has to carry. We suggest one or two lifts and explain why.',
   },
+  questions: {
+    moves: 'What will the lift carry?',
+    place: 'Which type of building is it?',
+    load: 'What load should it carry?',
+    small: 'Where is it used, and how is it loaded?',
+    loadedBy: 'How are the goods loaded?',
+    shaft: 'Is there a shaft?',
+    look: 'How should it look?',
+    power: 'Which power supply does the building have?',
+  },
+  hints: {
+    stops: 'Count every floor served: G+2 has 3.',
+    w: 'For example 1600, 1.6 m or 5 ft 3.',
+    pit: 'Enter 0 if no pit is possible.',
+    headroom: 'From the top floor to the ceiling of the shaft.',
+  },
+  see: 'See the lifts',
+  show: 'Show the lifts',
+  more: 'Add details',
+  limits: {
+    title: 'Limits of each kind of lift',
+    text: 'The finder compares your answers with these limits. The exact figures for your building come with its drawing.',
+    lift: 'Lift',
+    load: 'Load',
+    stops: 'Stops',
+    pit: 'Pit from',
+    headroom: 'Headroom from',
+    shaft: 'Shaft from',
+    noPit: 'none',
+  },
+  loads: {
+    upTo: 'Up to {load}',
+    stretcher: 'A stretcher, {load}',
+    bed: 'A bed, {load}',
+    team: 'A bed and its team, {load}',
+  },
+} as const;
+
+/** What the page's script shows. */
+export const finderAnswers = {
   /** Labels of the fields in messages and in names of plans. */
   fields: {
     moves: 'What moves',
@@ -189,3 +191,5 @@ export const finder = {
     steel: 'Its car is stainless steel.',
   },
 } as const;
+
+export const finder = { page, ...finderAnswers } as const;

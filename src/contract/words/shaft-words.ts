@@ -1,13 +1,13 @@
 // The words with which the shaft planner answers: what its script needs, without the words that
 // only its page shows.
 import { DOORS } from '../quote/lift-choices.ts';
-import { plan } from './plan.ts';
-import { shaft } from './shaft.ts';
-import { shell } from './shell.ts';
-import type { Speech } from './speech.ts';
+import { planForm } from './plan.ts';
+import { shaftAnswers } from './shaft.ts';
+import { inEnglish } from './shell.ts';
+import type { Speech, ToolWords } from './speech.ts';
 import type { Words } from './words.ts';
 
-type Source = Pick<Words, 'plan' | 'shaft'> & {
+type Source = ToolWords<'shaft'> & {
   choices: Pick<Words['choices'], 'doors'>;
   shell: Pick<Words['shell'], 'inEnglish'>;
 };
@@ -23,5 +23,10 @@ export type ShaftWords = ReturnType<typeof shaftWords>;
 
 export const ENGLISH_SHAFT: Speech<ShaftWords> = {
   language: 'en',
-  words: shaftWords({ plan, shaft, choices: { doors: DOORS }, shell }),
+  words: shaftWords({
+    plan: { form: planForm },
+    shaft: shaftAnswers,
+    choices: { doors: DOORS },
+    shell: { inEnglish },
+  }),
 };

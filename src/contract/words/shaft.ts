@@ -1,44 +1,46 @@
 // Words of the shaft planner: its page, its form, and its answers.
 
-export const shaft = {
-  /** Only the page that is built shows these. */
-  page: {
-    name: 'Shaft planner: which lift fits',
-    title: 'Does a lift fit your shaft?',
-    text: 'Enter the sizes of your shaft. You see it drawn to scale, with the lifts that fit, or the size to change if none does.',
-    description:
-      'Enter width, depth, pit and headroom to see which lifts fit and what is missing, drawn to scale. Download the drawing as DXF or IFC, or print it.',
-    measure: 'Your shaft',
-    rules: 'Rules',
-    talk: {
-      title: 'Not sure about your sizes?',
-      text: 'Send us your figures or a photograph of the shaft. We check them and draw the lift for your building.',
-    },
-    measured:
-      'Enter millimetres, or add a unit: 1600, 1.6 m, 160 cm or 5 ft 3. Measure width and depth at three heights, and enter the smallest of each.',
-    hints: {
-      w: 'Along the wall with the door.',
-      d: 'From that wall to the rear wall.',
-      pit: 'Leave empty if you do not know it.',
-      headroom: 'From the top floor to the ceiling of the shaft.',
-      travel: 'From the lowest floor to the top floor.',
-      usualTravel: '3 m a storey',
-      storeys: 'Only if they differ. Start with the lowest.',
-      opening: 'A wheelchair needs 900 mm.',
-    },
-    questions: {
-      entrances: 'Doors',
-      door: 'Door type',
-      opening: 'Minimum clear opening',
-      load: 'Minimum rated load',
-      speed: 'Minimum rated speed',
-    },
-    anyPosition: 'Any position',
-    anyDoor: 'Any',
-    more: 'More requirements',
-    show: 'Show the drawing',
-    see: 'See the drawing',
+/** Only the page that is built shows these. */
+const page = {
+  name: 'Shaft planner: which lift fits',
+  title: 'Does a lift fit your shaft?',
+  text: 'Enter the sizes of your shaft. You see it drawn to scale, with the lifts that fit, or the size to change if none does.',
+  description:
+    'Enter width, depth, pit and headroom to see which lifts fit and what is missing, drawn to scale. Download the drawing as DXF or IFC, or print it.',
+  measure: 'Your shaft',
+  rules: 'Rules',
+  talk: {
+    title: 'Not sure about your sizes?',
+    text: 'Send us your figures or a photograph of the shaft. We check them and draw the lift for your building.',
   },
+  measured:
+    'Enter millimetres, or add a unit: 1600, 1.6 m, 160 cm or 5 ft 3. Measure width and depth at three heights, and enter the smallest of each.',
+  hints: {
+    w: 'Along the wall with the door.',
+    d: 'From that wall to the rear wall.',
+    pit: 'Leave empty if you do not know it.',
+    headroom: 'From the top floor to the ceiling of the shaft.',
+    travel: 'From the lowest floor to the top floor.',
+    usualTravel: '3 m a storey',
+    storeys: 'Only if they differ. Start with the lowest.',
+    opening: 'A wheelchair needs 900 mm.',
+  },
+  questions: {
+    entrances: 'Doors',
+    door: 'Door type',
+    opening: 'Minimum clear opening',
+    load: 'Minimum rated load',
+    speed: 'Minimum rated speed',
+  },
+  anyPosition: 'Any position',
+  anyDoor: 'Any',
+  more: 'More requirements',
+  show: 'Show the drawing',
+  see: 'See the drawing',
+} as const;
+
+/** What the page's script shows. */
+export const shaftAnswers = {
   /** Labels of the fields in messages and in names of plans. */
   fields: {
     w: 'Width',
@@ -261,3 +263,5 @@ export const shaft = {
     },
   },
 } as const;
+
+export const shaft = { page, ...shaftAnswers } as const;

@@ -1,11 +1,13 @@
 // Words of the frame around every public page: header, menu, footer, loader, notices.
 import { CHAT_TEXT } from '../company/company.ts';
 
+/** Beside a link to a page, or a text, that is in English only. */
+export const inEnglish = 'in English';
+
 export const shell = {
   skip: 'Skip to the content',
   languages: 'Language',
-  /** Beside a link from a translated page to a page that is in English only. */
-  inEnglish: 'in English',
+  inEnglish,
   /** Full stop of a sentence that a page puts together. */
   stop: '.',
   home: 'home',

@@ -7,5 +7,10 @@ export type Speech<Spoken> = { language: Language; words: Spoken };
 /** Writes a sentence in the language of the reader. */
 export type Say<Spoken> = (speech: Speech<Spoken>) => string;
 
+/** The words of a planning tool, with or without those that only its page shows. */
+export type ToolWords<Tool extends 'finder' | 'shaft' | 'traffic' | 'cost'> = {
+  plan: Pick<Words['plan'], 'form'>;
+} & { [Name in Tool]: Omit<Words[Name], 'page'> & { page?: Words[Name]['page'] } };
+
 /** Words of the form of every planning tool. */
 export type PlanWords = { plan: Words['plan']['form'] };

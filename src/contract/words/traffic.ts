@@ -1,42 +1,44 @@
 // Words of traffic planning: its page, its fields, its answer and its simulation.
 
-export const traffic = {
-  /** Only the page that is built shows these. */
-  page: {
-    /** Title in the browser's title bar. */
-    name: 'Lift traffic: how many lifts',
-    title: 'How many lifts?',
-    text: 'See how many lifts carry the people of your building in the busiest five minutes, compared with one lift fewer and one more.',
-    description:
-      'How many lifts flats, offices, hotels and hospitals need, with the round-trip time, the interval and the handling capacity calculated step by step.',
-    count: 'Count the lifts',
-    play: 'Simulation',
-    talk: {
-      title: 'A tower, or shops below?',
-      text: 'This calculation does not cover basements, shops or several entrances. Send us the plan of the building.',
-    },
-    questions: {
-      use: 'The building',
-      persons: 'Size of each lift, in rated persons',
-      opening: 'Clear door opening, mm',
-      speed: 'Rated speed',
-      lifts: 'Lifts in the simulation',
-    },
-    hints: {
-      storey: 'For example 3.2 m or 10 ft 6.',
-      people: 'Leave empty to estimate the number.',
-      opening: 'For centre-opening doors.',
-      speed: 'Leave empty for the usual speed.',
-      lifts: 'Leave empty to use the result.',
-    },
-    show: 'Calculate',
-    simulate: {
-      title: 'Simulate the busiest five minutes',
-      text: 'The result above is an average. The simulation lets people arrive at random in a thousand busy periods, and shows how long they wait.',
-      progress: 'Progress of the simulation',
-      withoutScript: 'The simulation needs JavaScript, which is switched off in this browser.',
-    },
+/** Only the page that is built shows these. */
+const page = {
+  /** Title in the browser's title bar. */
+  name: 'Lift traffic: how many lifts',
+  title: 'How many lifts?',
+  text: 'See how many lifts carry the people of your building in the busiest five minutes, compared with one lift fewer and one more.',
+  description:
+    'How many lifts flats, offices, hotels and hospitals need, with the round-trip time, the interval and the handling capacity calculated step by step.',
+  count: 'Count the lifts',
+  play: 'Simulation',
+  talk: {
+    title: 'A tower, or shops below?',
+    text: 'This calculation does not cover basements, shops or several entrances. Send us the plan of the building.',
   },
+  questions: {
+    use: 'The building',
+    persons: 'Size of each lift, in rated persons',
+    opening: 'Clear door opening, mm',
+    speed: 'Rated speed',
+    lifts: 'Lifts in the simulation',
+  },
+  hints: {
+    storey: 'For example 3.2 m or 10 ft 6.',
+    people: 'Leave empty to estimate the number.',
+    opening: 'For centre-opening doors.',
+    speed: 'Leave empty for the usual speed.',
+    lifts: 'Leave empty to use the result.',
+  },
+  show: 'Calculate',
+  simulate: {
+    title: 'Simulate the busiest five minutes',
+    text: 'The result above is an average. The simulation lets people arrive at random in a thousand busy periods, and shows how long they wait.',
+    progress: 'Progress of the simulation',
+    withoutScript: 'The simulation needs JavaScript, which is switched off in this browser.',
+  },
+} as const;
+
+/** What the page's script shows. */
+export const trafficAnswers = {
   /** Labels of the fields in messages and in names of plans; the form shows most of them, too. */
   fields: {
     use: 'Building',
@@ -139,3 +141,5 @@ export const traffic = {
       '{lifts}, {peaks} peaks with {people} people who arrive at random (seed {seed}, so that each run gives the same result). The waiting times are estimates; we do not guarantee them.',
   },
 } as const;
+
+export const traffic = { page, ...trafficAnswers } as const;

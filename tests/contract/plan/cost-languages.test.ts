@@ -82,7 +82,7 @@ describe('running cost in another language', () => {
   it('writes days with the months of that language, and Latin digits', () => {
     const values = { tariff: 'kseb-lt1', units: 240 } as const;
     const { text } = costAnswer(planCost(values, TARIFFS), TARIFFS, MARKED);
-    expect(text).toContain('2026 നവം 22');
+    expect(text).toContain('2026 നവംബർ 22');
   });
 
   it('names labels and reasons of a field that it cannot read', () => {
