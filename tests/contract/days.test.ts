@@ -56,9 +56,10 @@ describe('a moment in India', () => {
     expect([weekdayOf(OLD_YEAR), weekdayOf(NEW_YEAR)]).toEqual([4, 5]);
   });
 
-  it('has the whole name of its month in another language', () => {
+  it('has the whole name of its month in another language, in the order of its prose', () => {
     expect(writtenDay(OLD_YEAR, 'hi-IN')).toBe('31 दिसंबर 2026');
     expect(writtenDay(OLD_YEAR, 'ml-IN')).toBe('2026 ഡിസംബർ 31');
+    expect(writtenDay(OLD_YEAR, 'kn-IN')).toBe('31 ಡಿಸೆಂಬರ್ 2026');
   });
 
   it('gives the same result for a day without a time', () => {

@@ -23,7 +23,7 @@ const told = (page: Page) => page.locator('[data-told]').textContent();
 
 const planAShaft = async (page: Page) => {
   for (const [name, typed] of Object.entries(FIGURES)) await field(page, name).fill(typed);
-  await eventually(() => verdict(page)).toMatch(/^\d+ lifts for people fit comfortably/);
+  await eventually(() => verdict(page)).toMatch(/^\d+ lift models for people fit comfortably/);
   await eventually(() => address(page)).toContain('pit=550');
 };
 const fillIn = async (form: ReturnType<Page['locator']>, name: string) => {

@@ -28,7 +28,7 @@ describe('the shaft planner', () => {
       'rgb(156, 47, 29)',
     );
     await field(page, 'Pit').fill('55 cm');
-    await eventually(() => verdict(page)).toMatch(/^\d+ lifts for people fit comfortably/);
+    await eventually(() => verdict(page)).toMatch(/^\d+ lift models for people fit comfortably/);
     await eventually(() => search(page)).toContain('pit=550');
     expect(await missing.count()).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('the shaft planner', () => {
         return top >= 0 && bottom <= innerHeight;
       });
     await eventually(isInView).toBe(true);
-    expect(await said.textContent()).toMatch(/^\d+ lifts for people fit/);
+    expect(await said.textContent()).toMatch(/^\d+ lift models for people fit/);
     await travel.fill('long');
     await eventually(() => said.textContent()).toMatch(/^Travel: /);
     const quote = page.getByRole('link', { name: 'Get a quote for this plan' });

@@ -1,6 +1,6 @@
 // The answer of traffic planning as HTML: the group, its steps, and the played five minutes.
 import { fill, formFor } from '../../contract/language/fill.ts';
-import { figure, percent, seconds } from '../../contract/plan/plan-words.ts';
+import { carriedShare, figure, percent, seconds } from '../../contract/plan/plan-words.ts';
 import { type PeaksResult, QUEUE_STEP } from '../../contract/plan/simulation.ts';
 import { type GroupResult, timesOf } from '../../contract/plan/traffic.ts';
 import { type TrafficPlan, trafficNotes } from '../../contract/plan/traffic-plan.ts';
@@ -30,7 +30,7 @@ const group = (one: GroupResult, { plan }: TrafficPlan, said: Said) => {
   const good = one.enoughCapacity && one.shortInterval;
   return html`<li class="lift-group${isLeast && ' least'}"><h3>${counted(one.lifts, said)}</h3>
 <dl><div><dt>${said.group.interval}</dt><dd class="${one.shortInterval ? 'good' : 'bad'}">${seconds(one.interval)}</dd></div>
-<div><dt>${said.group.capacity}</dt><dd class="${one.enoughCapacity ? 'good' : 'bad'}">${percent(one.percent)}</dd></div></dl>
+<div><dt>${said.group.capacity}</dt><dd class="${one.enoughCapacity ? 'good' : 'bad'}">${carriedShare(one.percent)}</dd></div></dl>
 <p class="${good ? 'good' : 'bad'}">${verdict(one, isLeast, said)}</p></li>`;
 };
 
@@ -91,17 +91,19 @@ ${worked(said.roundTrip, {}, about(trip.seconds))}
 const chosenOf = ({ least, beside }: TrafficPlan['plan']) =>
   beside.find(({ lifts }) => lifts === least);
 
+/** How often a lift leaves, and how many of the people the group carries. */
+const leadOf = (chosen: GroupResult, { people }: TrafficPlan, answer: Said['answer']) => {
+  const interval = html`<b>${seconds(chosen.interval)}</b>`;
+  if (chosen.percent >= 100) return filled(answer.leadAll, { interval });
+  const share = html`<b>${carriedShare(chosen.percent)}</b>`;
+  return filled(answer.lead, { interval, share, people: figure(people) });
+};
+
 export const trafficAnswer = (plan: TrafficPlan, speech: Speech<TrafficWords>): Html => {
   const { traffic: said, plan: form } = speech.words;
   const { target, beside } = plan.plan;
   const chosen = chosenOf(plan.plan);
-  const lead =
-    chosen &&
-    filled(said.answer.lead, {
-      interval: html`<b>${seconds(chosen.interval)}</b>`,
-      share: html`<b>${percent(chosen.percent)}</b>`,
-      people: figure(plan.people),
-    });
+  const lead = chosen && leadOf(chosen, plan, said.answer);
   const small = fill(said.answer.small, { flats: oneLiftFlats.value, floors: oneLiftFloors.value });
   const aim = { interval: target.interval, share: percent(target.percent) };
   return html`<h2 class="big">${chosen ? counted(chosen.lifts, said) : said.answer.none}</h2>
@@ -123,7 +125,7 @@ export const trafficSaid = (
     ? fill(said.answer.said, {
         lifts: counted(chosen.lifts, said),
         interval: seconds(chosen.interval),
-        share: percent(chosen.percent),
+        share: carriedShare(chosen.percent),
       })
     : said.answer.saidNone;
 };

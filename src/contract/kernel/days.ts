@@ -141,16 +141,26 @@ export const withinDays = ({
 };
 
 const ENGLISH = 'en-IN';
-const writtenIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, {
+const KANNADA = 'kn-IN';
+const writtenIn = (locale: string) => {
+  const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     // Other languages seldom shorten their months.
     month: locale === ENGLISH ? 'short' : 'long',
     year: 'numeric',
     timeZone: TIME_ZONE,
   });
+  if (locale !== KANNADA) return (at: number) => format.format(at);
+  // `Intl` puts the month first, but Kannada prose puts the day first.
+  return (at: number) => {
+    const parts = format.formatToParts(at);
+    const part = (name: Intl.DateTimeFormatPartTypes) =>
+      parts.find(({ type }) => type === name)?.value;
+    return `${part('day')} ${part('month')} ${part('year')}`;
+  };
+};
 const written = whenUsed(() => writtenIn(ENGLISH));
 
 /** A day as pages and letters write it: 21 Nov 2026, from a moment or from a day. */
 export const writtenDay = (at: number | string, locale = ENGLISH) =>
-  (locale === ENGLISH ? written() : writtenIn(locale)).format(momentOf(at));
+  (locale === ENGLISH ? written() : writtenIn(locale))(momentOf(at));

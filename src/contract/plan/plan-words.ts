@@ -8,6 +8,8 @@ export const figure = (value: number, digits: 0 | 1 | 2 = 0) =>
   (FORMATS[digits] as Intl.NumberFormat).format(value);
 /** Formats a share: 7.5 %. */
 export const percent = (value: number) => `${figure(value, value < 10 ? 1 : 0)} %`;
+/** Formats the share of the people that lifts carry. Some lifts have room for more than everyone. */
+export const carriedShare = (value: number) => percent(Math.min(100, value));
 /** Rupees without paise. */
 export const amount = (rupees: number) => `₹${figure(rupees)}`;
 /** Formats seconds, with a decimal below 10. */

@@ -27,7 +27,7 @@ const page = {
   },
   hints: {
     travel: 'From the lowest to the highest landing, such as 6.6 m or 21 ft.',
-    standby: '{power} W is a modest figure. Ask the maker.',
+    standby: 'By the classes of VDI 4707, {power} W is low. Ask the maker.',
     riding: 'By the classes of VDI 4707. Most new lifts without a measurement are near class C.',
     tariff: 'Household tariffs of Kerala and Bengaluru, or your own price per unit.',
     units: 'If your bill covers two months, enter half of its units.',
@@ -48,7 +48,7 @@ export const costAnswers = {
     stops: 'Stops',
     rides: 'Rides a day',
     standby: 'Standby power',
-    riding: 'Energy of riding',
+    riding: 'Energy of travel',
     drive: 'Drive',
     speed: 'Speed',
     tariff: 'Tariff',

@@ -73,7 +73,7 @@ export const shaftAnswers = {
   /** What is wrong with a field that can be read. */
   problems: {
     noModel: '{label}: there is no lift of this name.',
-    storeyCount: '{label}: please name from {least} to {most}.',
+    storeyCount: '{label}: please enter {least} to {most} heights.',
     tooHigh: '{label}: together they are higher than {length}.',
     stops: '{label}: {storeys} storeys have {stops} stops.',
     travel: '{label}: the storeys are {length} together.',
@@ -88,23 +88,23 @@ export const shaftAnswers = {
   answer: {
     /** The answer in one sentence, without its stop. */
     both: {
-      one: '{fits} lift for people fits comfortably, {tight} tightly',
-      other: '{fits} lifts for people fit comfortably, {tight} tightly',
+      one: '{fits} lift model for people fits comfortably, {tight} tightly',
+      other: '{fits} lift models for people fit comfortably, {tight} tightly',
     },
     fits: {
-      one: '{fits} lift for people fits comfortably',
-      other: '{fits} lifts for people fit comfortably',
+      one: '{fits} lift model for people fits comfortably',
+      other: '{fits} lift models for people fit comfortably',
     },
     tight: {
-      one: '{tight} lift for people fits tightly',
-      other: '{tight} lifts for people fit tightly',
+      one: '{tight} lift model for people fits tightly',
+      other: '{tight} lift models for people fit tightly',
     },
     none: 'No lift for people fits yet',
-    beside: '{answer}, {lifts} side by side',
+    beside: '{answer}, with {lifts} lifts side by side',
     said: '{answer}.',
     others: {
-      one: '{count} lift for goods or vehicles fits.',
-      other: '{count} lifts for goods or vehicles fit.',
+      one: '{count} lift model for goods or vehicles fits.',
+      other: '{count} lift models for goods or vehicles fit.',
     },
     nearest: 'Nearest: {model}, {load}.',
     swapped: 'Did you swap width and depth? Width is measured along the wall with the door.',
@@ -151,10 +151,7 @@ export const shaftAnswers = {
     opening: 'a clear opening {length} wider',
     load: '{load} more rated load',
     speed: '{speed} more speed',
-    stops: {
-      one: '{count} more stop than it serves',
-      other: '{count} more stops than it serves',
-    },
+    stops: { one: '{count} stop fewer', other: '{count} stops fewer' },
     storey: 'storeys {length} higher, for its doors',
     entrances: 'doors on one side only',
   },
@@ -167,7 +164,7 @@ export const shaftAnswers = {
     telescopic: 'With telescopic doors it fits.',
     swing: 'With a swing door it fits.',
     fewer: { one: 'One of these lifts fits.', other: '{count} of these lifts fit.' },
-    turned: 'With the door on the other side of the shaft, turned by 90°, it fits.',
+    turned: 'Turned by 90°, with the door on an adjacent side of the shaft, it fits.',
     exactDepth:
       'Doors at the front and the rear need a depth of exactly {depth}: bring the rear landing in by {length}, with a corbel or a wall.',
     smaller: 'The next smaller car fits: {model}, {load}.',

@@ -71,6 +71,9 @@ export const trafficAnswers = {
   },
   answer: {
     lead: 'A lift leaves the entrance every {interval}. In the busiest five minutes the lifts carry {share} of {people} people.',
+    /** If they carry all of them. */
+    leadAll:
+      'A lift leaves the entrance every {interval}. In the busiest five minutes the lifts can carry everyone.',
     none: 'Twelve lifts are not enough',
     noneMore: 'Choose larger or faster lifts, or serve the upper floors with separate lifts.',
     small:
@@ -114,9 +117,12 @@ export const trafficAnswers = {
     passing: 'One floor at full speed',
     oneFloor: { name: 'One floor from stop to stop', sum: 'acceleration and jerk limited' },
     doors: { name: 'Doors, open and close', sum: 'centre opening, {opening}' },
-    perStop: { name: 'Time for one stop', sum: 'one floor + start {delay} s + doors − passing' },
+    perStop: {
+      name: 'Time for one stop',
+      sum: 'one floor from stop to stop + start {delay} s + doors − one floor at full speed',
+    },
     perPerson: 'One person in or out',
-    riding: { name: 'Travelling', sum: '2 × H × one floor' },
+    riding: { name: 'Travelling', sum: '2 × H × one floor at full speed' },
     stopping: { name: 'Stopping', sum: '(S + 1) × time for one stop' },
     boarding: { name: 'Boarding', sum: '2 × P × one person' },
     roundTrip: { name: 'Round-trip time', sum: 'travelling + stopping + boarding' },

@@ -2,7 +2,7 @@
 import type { CostPlan } from '../../contract/plan/cost-plan.ts';
 import type { Finding } from '../../contract/plan/finder.ts';
 import { KIND_NAMES } from '../../contract/plan/finder-rules.ts';
-import { amount, figure, percent } from '../../contract/plan/plan-words.ts';
+import { amount, carriedShare, figure, percent } from '../../contract/plan/plan-words.ts';
 import type { TrafficPlan } from '../../contract/plan/traffic-plan.ts';
 import { ELEVATOR_TYPES, LOCATIONS } from '../../contract/quote/quote-choices.ts';
 import { cost as costWords } from '../../contract/words/cost.ts';
@@ -93,7 +93,7 @@ export const trafficPage = (
         ['Handling capacity', `${figure(answer.capacity, 1)} people in five minutes`],
         [
           'Share of the people',
-          `${percent(answer.percent)}, target ${percent(plan.target.percent)}`,
+          `${carriedShare(answer.percent)}, target ${percent(plan.target.percent)}`,
         ],
       ],
     ),

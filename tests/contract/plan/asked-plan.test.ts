@@ -90,7 +90,7 @@ describe('a plan in words', () => {
   it('describes the shaft, the lifts that fit, and the lift that was drawn', () => {
     const model = MODELS.find(({ load }) => load === 204)?.id ?? '';
     expect(wordsOf(`/plan/shaft?w=1300&d=1600&pit=550&headroom=3100&model=${model}`)).toMatch(
-      /^Shaft 1,300 mm × 1,600 mm, pit 550 mm, headroom 3,100 mm, 3 stops\. \d+ lifts for people fit comfortably.*\. Drawn: .*, 204 kg: fits comfortably\.$/,
+      /^Shaft 1,300 mm × 1,600 mm, pit 550 mm, headroom 3,100 mm, 3 stops\. \d+ lift models for people fit comfortably.*\. Drawn: .*, 204 kg: fits comfortably\.$/,
     );
     expect(wordsOf('/plan/shaft?w=3900&d=1900&lifts=2')).toMatch(
       /^Shaft 3,900 mm × 1,900 mm, 2 lifts side by side, 3 stops\./,

@@ -15,22 +15,26 @@ const fitting = (answer: ReturnType<typeof answerShaft>, isForPeople: boolean) =
   ).length;
 
 describe('the answer in a sentence', () => {
-  it('counts lifts for people and the others apart', () => {
+  it('counts models for people and the others apart', () => {
     const answer = answerShaft(LARGE, MODELS);
     const words = verdictOf(ENGLISH_SHAFT, answer);
     const [fits = 0, tight = 0] = (words.match(/\d+/g) ?? []).map(Number);
-    expect(words).toMatch(/^\d+ lifts for people fit comfortably/);
+    expect(words).toMatch(/^\d+ lift models for people fit comfortably/);
     expect(fits + tight).toBe(fitting(answer, true));
     expect(othersFitting(ENGLISH_SHAFT, answer)).toBe(
-      `${fitting(answer, false)} lifts for goods or vehicles fit.`,
+      `${fitting(answer, false)} lift models for goods or vehicles fit.`,
     );
   });
 
   it('says how many lifts stand side by side', () => {
     const two = answerShaft({ ...LARGE, w: 4100, lifts: 2 }, MODELS);
-    expect(verdictOf(ENGLISH_SHAFT, two)).toMatch(/^\d+ lifts for people fit .*, 2 side by side$/);
+    expect(verdictOf(ENGLISH_SHAFT, two)).toMatch(
+      /^\d+ lift models for people fit .*, with 2 lifts side by side$/,
+    );
     const none = answerShaft({ ...DEFAULT_PLAN, w: 500, d: 500, lifts: 3 }, MODELS);
-    expect(verdictOf(ENGLISH_SHAFT, none)).toBe('No lift for people fits yet, 3 side by side');
+    expect(verdictOf(ENGLISH_SHAFT, none)).toBe(
+      'No lift for people fits yet, with 3 lifts side by side',
+    );
     expect(othersFitting(ENGLISH_SHAFT, none)).toBe('');
   });
 });

@@ -82,6 +82,35 @@ describe('traffic planning in another language', () => {
   });
 });
 
+describe('lifts with room for more than everyone', () => {
+  const PEOPLE: TrafficValues = { floors: 1, flats: 1, bedrooms: 1 };
+
+  it('carry everyone, and never more than 100 % of the people', () => {
+    const plan = planTraffic(PEOPLE);
+    expect(plan.answer.percent).toBeGreaterThan(100);
+    const { text } = trafficAnswer(plan, ENGLISH_TRAFFIC);
+    expect(text).toContain('In the busiest five minutes the lifts can carry everyone.');
+    const shares = (text + trafficSaid(plan, ENGLISH_TRAFFIC)).match(/[\d,.]+(?= %)/g) ?? [];
+    expect(shares).toContain('100');
+    for (const share of shares) expect(Number(share.replace(',', ''))).toBeLessThanOrEqual(100);
+  });
+
+  it('carry a share of the people where not everyone has room', () => {
+    const { text } = trafficAnswer(planTraffic({}), ENGLISH_TRAFFIC);
+    expect(text).toContain('the lifts carry <b>25 %</b> of 144 people.');
+  });
+});
+
+describe('the steps of a round trip', () => {
+  it('call each time by the name of its own row', () => {
+    const { steps } = ENGLISH.traffic;
+    const within = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+    expect(steps.perStop.sum).toContain(within(steps.oneFloor.name));
+    for (const { sum } of [steps.perStop, steps.riding])
+      expect(sum).toContain(within(steps.passing));
+  });
+});
+
 describe('where the number of people comes from', () => {
   const sentence = (values: TrafficValues) =>
     /People: [^<]*/.exec(trafficAnswer(planTraffic(values), ENGLISH_TRAFFIC).text)?.[0];

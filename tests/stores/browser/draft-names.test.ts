@@ -39,7 +39,7 @@ describe('the names of plans kept on a device', () => {
         PLAN_FIELDS['/plan/cost'],
       ),
     ).toEqual([
-      'Energy of riding: Class C, usual; Connection: Three-phase; Care plan a year: ₹12,000',
+      'Energy of travel: Class C, usual; Connection: Three-phase; Care plan a year: ₹12,000',
     ]);
     expect(draftNames([{ storeys: '3200,2x3000' }], PLAN_FIELDS['/plan/shaft'])).toEqual([
       'Storeys: 3,200 mm + 2 × 3,000 mm',
