@@ -209,7 +209,7 @@ describe('the form of a translation', () => {
     expect(screen.getByText('Tell us about your building.')).toBeTruthy();
     expect(screen.getByText('Missing', { selector: 'span' })).toBeTruthy();
     expect(screen.getByText('The English has changed since')).toBeTruthy();
-    expect(screen.getByText('Not yet checked by a reader')).toBeTruthy();
+    expect(screen.getByText('Not confirmed by a reader yet')).toBeTruthy();
     expect([tick('form/name').checked, tick('form/hello').checked]).toEqual([false, true]);
     expect(screen.getByRole('link', { name: /^View on the site/ }).getAttribute('href')).toBe(
       '/ml/contact-us',
@@ -371,7 +371,7 @@ describe('the filters of a translation', () => {
     await user.type(screen.getByRole('searchbox'), 'പേര്');
     expect(shown()).toEqual(['form/name']);
     await user.type(screen.getByRole('searchbox'), 'zzz');
-    await screen.findByRole('heading', { name: 'No text has these words.' });
+    await screen.findByRole('heading', { name: 'No text contains these words.' });
     await user.click(screen.getByRole('link', { name: 'Show all texts' }));
     expect(shown()).toHaveLength(4);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');

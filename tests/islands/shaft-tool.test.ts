@@ -64,9 +64,11 @@ describe('the shaft planner on a page in another language', () => {
   it('answers what is typed in digits of its script, in its words', () => {
     const { part, type } = open();
     type('w', '൨൨൦൦');
-    expect(part('answer').querySelector('h2')?.textContent).toMatch(/^മ \d+ lifts? for people/);
+    expect(part('answer').querySelector('h2')?.textContent).toMatch(
+      /^മ \d+ lift models? for people/,
+    );
     expect(part('answer').querySelector('figcaption')?.textContent).toBe('മ Plan of the shaft');
-    expect(part('said').textContent).toMatch(/^മ മ \d+ lifts? for people .*\.$/);
+    expect(part('said').textContent).toMatch(/^മ മ \d+ lift models? for people .*\.$/);
     expect(location.search).toContain('w=2200');
   });
 

@@ -75,6 +75,6 @@ export const finishAbout = (draft: DraftAboutPage): Finished<AboutPage> =>
   withProblems(finish(aboutPageSchema, aboutFields, draft), pageProblems(draft));
 export const finishContact = (draft: DraftContactPage): Finished<ContactPage> =>
   withProblems(finish(contactPageSchema, contactFields, draft), pageProblems(draft));
-/** What readers confirmed is no part of a release. Figures are compared where the English is. */
+/** A release has no confirmations. The build compares figures, because it has the English texts. */
 export const finishTranslation = ({ confirmed: _, ...draft }: TranslationEntry) =>
   finish(translationEntrySchema, translationFields, draft);

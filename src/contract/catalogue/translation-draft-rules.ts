@@ -26,7 +26,7 @@ export const translationRowSchema = z.object({
   ),
   language,
   kind: z.enum(SOURCE_KINDS).describe('Kind of the translated thing.'),
-  of: z.string().describe('Id of the entry, or name of the words, that is translated.'),
+  of: z.string().describe('Id of the translated entry, or namespace of the translated words.'),
   group: z.string().describe('Name of its group, for people.'),
   counts: z
     .object({
@@ -46,7 +46,10 @@ export const deskTextSchema = z.object({
   label: text.describe('Label of its field, for people.'),
   english: text.describe('The English text of the draft.'),
   of: text.describe('Hash of the English text; sent back with a translation of it.'),
-  max: z.int().nullable().describe('Most characters of a translation, or null.'),
+  max: z
+    .int()
+    .nullable()
+    .describe('Maximum number of characters of a translation; null without one.'),
   text: text
     .nullable()
     .describe(
@@ -58,7 +61,7 @@ export const deskTextSchema = z.object({
   isConfirmed: z.boolean().describe('Whether a reader has confirmed this translation.'),
   isCorrection: z.boolean().describe('Whether staff wrote the translation.'),
   fromSite: text.nullable().describe('The translation that came with the site, or null.'),
-  faults: z.array(z.string()).describe('What is wrong with the translation, in sentences.'),
+  faults: z.array(z.string()).describe('The faults of the translation, as sentences.'),
   live: text
     .nullable()
     .describe('The translation in the current release; null where it has the English text.'),

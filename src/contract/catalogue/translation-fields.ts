@@ -39,7 +39,7 @@ export const translationFields = {
     min: 1,
     max: SLUG_MAX,
     label: 'Translated thing',
-    about: 'Id of the entry, or name of the words, that is translated.',
+    about: 'Id of the translated entry, or namespace of the translated words.',
   },
   texts: {
     kind: 'list',

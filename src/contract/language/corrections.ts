@@ -1,5 +1,4 @@
-// Corrections of staff over the translations that the repository has, and what visitors see of
-// both.
+// Corrections of staff over the repository's translations, and which of both visitors see.
 import { faultsOf, withoutWrong } from './faults.ts';
 import type { SourceKind } from './source-kinds.ts';
 import { covered, currentOnly, type SourceText, type Translations, textHash } from './translate.ts';
@@ -30,9 +29,9 @@ export const placed = (
 };
 
 /**
- * The translations of a thing. For each text, these take precedence over the next: a correction of
- * the current English text, the repository's translation of it, a correction of an earlier text,
- * the repository's translation of an earlier text.
+ * The translations of a thing. Each text has the first of these that exists: a correction of the
+ * current English text, the repository's translation of it, a correction of an earlier text, the
+ * repository's translation of an earlier text.
  */
 export const withCorrections = (
   texts: readonly SourceText[],

@@ -8,7 +8,7 @@ import { printedLength } from './length.ts';
 
 type Shaft = Speech<ShaftWords>;
 
-/** What an answer calls a body. */
+/** The name of a body in an answer. */
 export const bodyWords = ({ words: { shaft } }: Shaft, { name, lift, side, stop = 0 }: Named) => {
   const body = fill(shaft.bodies[name], {
     landing: stop + 1,

@@ -9,7 +9,7 @@ import { TRAFFIC_RULES } from './traffic-rules.ts';
 
 const rule = TRAFFIC_RULES;
 
-/** What a number of people is made of. `each`: people in a flat or for a bed, or m² a person. */
+/** The parts of a number of people. `each`: people in a flat or for a bed, or m² a person. */
 export type PeopleSum =
   | { of: 'entered' }
   | { of: 'flats' | 'beds'; floors: number; units: number; each: number }
@@ -56,6 +56,6 @@ export const planTraffic = (typed: TrafficValues) => {
 };
 export type TrafficPlan = ReturnType<typeof planTraffic>;
 
-/** What a tall building needs besides. */
+/** Notes for a tall building. */
 export const trafficNotes = ({ input }: Pick<TrafficPlan, 'input'>, { plan }: PlanWords) =>
   tallNotesFor(input.floors * input.storey, input.speed, plan.tall);

@@ -70,7 +70,7 @@ export const shaftAnswers = {
     through: 'Front and rear',
     adjacent: 'Front and one side',
   },
-  /** What is wrong with a field that can be read. */
+  /** Faults of a field that can be read. */
   problems: {
     noModel: '{label}: there is no lift of this name.',
     storeyCount: '{label}: please enter {least} to {most} heights.',

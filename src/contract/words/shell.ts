@@ -34,7 +34,7 @@ export const shell = {
     account: 'Your account',
   },
   account: {
-    /** Follows the first name, for those who do not see the menu. */
+    /** Screen readers read this after the first name. */
     menu: 'account menu',
     cart: 'Your cart',
     orders: 'Your orders',

@@ -73,7 +73,9 @@ const TranslationForm = ({ kept, editor, filter }: FormProps) => {
           />
           {shown.length === 0 && (
             <Empty
-              title={search || !filter ? 'No text has these words.' : nothingWords(filter, name)}
+              title={
+                search || !filter ? 'No text contains these words.' : nothingWords(filter, name)
+              }
             >
               <a
                 className="button button-quiet"

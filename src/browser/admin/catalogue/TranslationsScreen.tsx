@@ -1,4 +1,4 @@
-// What can be translated into a language, by group, with the number of open texts.
+// The things with texts to translate into a language, by group, with the number of open texts.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { TranslationRow } from '../../../contract/catalogue/translation-draft-rules.ts';

@@ -34,7 +34,10 @@ const SENTENCES = {
   },
 } as const;
 
-/** How the texts of a change are said. The id of a translation begins with its language. */
+/**
+ * The language of a change's texts, and the words for no text. The id of a translation begins with
+ * its language.
+ */
 const saidOf = ({ kind, slug }: Pick<DraftChange, 'kind' | 'slug'>) => {
   const language = slug.slice(0, 2);
   return kind === 'translation' && isTranslation(language)

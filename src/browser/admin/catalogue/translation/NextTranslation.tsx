@@ -32,7 +32,7 @@ export const NextTranslation = ({ translation: { _id, language }, filter }: Prop
     );
   return (
     <p className={styles.next}>
-      Next with something open:{' '}
+      Next with open texts:{' '}
       <a
         href={pathTo('editTranslation', { id: next._id }, filter ? { show: filter } : {})}
         rel="next"

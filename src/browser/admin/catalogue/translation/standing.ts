@@ -1,4 +1,4 @@
-// How a text of a translation stands, and the filters that narrow a list or a form to some texts.
+// The standing of a translated text, and the filters that narrow a list or a form to some texts.
 import type { DeskText } from '../../../../contract/catalogue/translation-draft-rules.ts';
 import { faultsOf } from '../../../../contract/language/faults.ts';
 
@@ -13,7 +13,7 @@ const faultsIn = (source: DeskText, translation: string) =>
         ...(isLong(source, translation) ? [lengthWords(source)] : []),
       ];
 
-/** What the form says of a text. */
+/** The state and the faults of a text, as the form shows them. */
 export type Standing = {
   state: DeskText['state'];
   /** There is a translation, and no reader has confirmed it. */
@@ -51,6 +51,6 @@ const MATCHES: Record<TranslationFilter, (standing: Standing) => boolean> = {
 export const matches = (filter: TranslationFilter | '', standing: Standing) =>
   filter === '' || MATCHES[filter](standing);
 
-/** Whether the confirmation that is stored is one of this text. */
+/** Whether the stored confirmation applies to this text. */
 export const isStillRead = ({ text, isConfirmed }: DeskText, typed: string) =>
   isConfirmed && typed.trim() === text;

@@ -1,5 +1,6 @@
 // The form of a translation. Its values are a text and a confirmation for each English text; its
-// data are what is sent: the texts with a correction of staff or a confirmation of a reader.
+// data are the texts that a save sends: those with a correction of staff or a confirmation of a
+// reader.
 import type { Finished } from '../../../../contract/catalogue/catalogue-complete.ts';
 import type { Fields } from '../../../../contract/catalogue/fields.ts';
 import { type Section, TABLES, type Table } from '../../../../contract/catalogue/tables.ts';
@@ -105,7 +106,7 @@ export const translationForm = ({ kind, texts }: DeskTranslation): FormKind<Draf
       [readField(path), `Read and right: ${label}`],
     ]),
   );
-  /** What is sent of a text: a correction, unless it is the text that came with the site. */
+  /** The correction and the confirmation that a save sends for a text; none if it has neither. */
   const sentOf = (source: DeskText, values: TranslationValues) => {
     const { path, of, english, text, state, isCorrection, fromSite } = source;
     const { typed, isRead } = valuesAt(values, path);

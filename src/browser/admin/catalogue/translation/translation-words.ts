@@ -69,5 +69,5 @@ export const standingWords = ({ state, isUnread }: Standing, isEmpty: boolean) =
   if (isEmpty) return 'Empty: the text that came with the site is used';
   if (state === 'missing') return 'Missing';
   if (state === 'changed') return 'The English has changed since';
-  return isUnread ? 'Not yet checked by a reader' : '';
+  return isUnread ? 'Not confirmed by a reader yet' : '';
 };
