@@ -6,6 +6,8 @@ export const home = {
   account: 'Go to your account',
   find: 'Find your lift',
   compare: 'Compare all {kinds}, by load, stops and use',
+  house:
+    'Section through a house with a tiled roof, a courtyard and a roof terrace. A glazed lift joins its three levels; an older woman with a stick waits for it on the ground floor.',
   floors: {
     top: 'Top',
     schedule: 'The lift schedule',
