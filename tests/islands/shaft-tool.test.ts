@@ -37,13 +37,15 @@ const FORM = `<div class="plan-tool"><form>
 </div>
 </form></div>`;
 
-const open = (search = '') => {
+/** @param typed what the visitor has typed before the script has loaded, by field. */
+const open = (search = '', typed: Record<string, string> = {}) => {
   history.replaceState(null, '', `/ml/plan/shaft${search}`);
   document.body.innerHTML = FORM;
   const place = document.querySelector('.plan-tool') as HTMLElement;
-  workShaft(place, PROPS, SPEECH);
   const part = (name: string) => place.querySelector(`[data-${name}]`) as HTMLElement;
   const field = (name: string) => place.querySelector(`[name="${name}"]`) as HTMLInputElement;
+  for (const [name, text] of Object.entries(typed)) field(name).value = text;
+  workShaft(place, PROPS, SPEECH);
   const type = (name: string, text: string) => {
     field(name).value = text;
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
@@ -79,6 +81,12 @@ describe('the shaft planner on a page in another language', () => {
     expect(part('problem').textContent).toBe(refusal);
     expect(part('answer').textContent).toBe(refusal);
     expect(field('w').value).toBe('wide');
+  });
+
+  it('keeps what was typed before its script has loaded, and takes the rest from the address', () => {
+    const { field } = open('?w=1300&d=1400', { w: '2100' });
+    expect([field('w').value, field('d').value]).toEqual(['2100', '1400']);
+    expect(location.search).toContain('w=2100&d=1400');
   });
 
   it('says which of two fields it left out, in its words', () => {

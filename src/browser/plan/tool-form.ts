@@ -85,10 +85,12 @@ const mark = (form: HTMLFormElement, problems: readonly { name: string; words: s
   }
 };
 
-/** Whether the visitor has changed the form before the script has loaded. */
-const isTouched = (form: HTMLFormElement) =>
-  [...form.querySelectorAll('input')].some(
-    (one) => one.checked !== one.defaultChecked || one.value !== one.defaultValue,
+/** Names of the fields that the visitor has changed before the script has loaded. */
+const touchedIn = (form: HTMLFormElement) =>
+  new Set(
+    [...form.querySelectorAll('input')]
+      .filter((one) => one.checked !== one.defaultChecked || one.value !== one.defaultValue)
+      .map(({ name }) => name),
   );
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
@@ -165,7 +167,8 @@ export const workForm = <Fields extends PlanFields>(
   const device = keepOnDevice(place, fields, speech);
   const { language, words } = speech;
   let before = '';
-  let isChanged = isTouched(form);
+  const touched = touchedIn(form);
+  let isChanged = touched.size > 0;
   const addressNow = () => pageAt(location.pathname) + location.search;
 
   const rest = place.querySelector('[data-rest]');
@@ -209,9 +212,10 @@ export const workForm = <Fields extends PlanFields>(
   // An address without an answer chose none, also where the printed form begins with one.
   if (query.size > 0)
     for (const none of form.querySelectorAll<HTMLInputElement>('[type=radio][value=""]'))
-      none.checked = true;
+      none.checked ||= !touched.has(none.name);
   prepare(form, values);
-  for (const [name, value] of Object.entries(values)) fillIn(form, name, String(value));
+  for (const [name, value] of Object.entries(values))
+    if (!touched.has(name)) fillIn(form, name, String(value));
   const announce = (sentence: string) => {
     told.textContent = sentence;
     told.hidden = false;
