@@ -167,7 +167,7 @@ const checkRow = (
 <td${mark}>${source}; ${CERTAINTIES[certainty]}</td></tr>`;
 };
 
-/** What follows the name of a thing in English. */
+/** The note after the name of a thing in English. */
 const markOf = ({ language, words: { shaft } }: Shaft) =>
   language === 'en' ? '' : ` (${shaft.inEnglish})`;
 

@@ -106,7 +106,7 @@ export const planTraffic = endpoint(calls.planTraffic, {
       roundTrip: figure('s.'),
       interval: figure('s.'),
       capacity: figure('People in five minutes.'),
-      percent: figure('% of the people.'),
+      percent: figure('% of the people; above 100 if the lifts have room for more.'),
       lifts: figure('Lifts.'),
       people: figure('People.'),
       least: nullableFigure('Least number that is enough.'),

@@ -39,7 +39,7 @@ export type Named = Pick<Body, 'name' | 'side' | 'lift' | 'stop'>;
 
 export type Body = Box & {
   part: Part;
-  /** What an answer calls it: the rear wall, landing door 2. */
+  /** Its name in an answer: the rear wall, landing door 2. */
   name: BodyName;
   /** It moves with the car, or with the counterweight. */
   moves?: 'car' | 'counterweight';

@@ -30,7 +30,7 @@ const span = (pairs: Pair[]): Pair => [
 
 const drawn = ({ id, data }: CategoryEntry, view: DrawingView = 'section') =>
   drawView(view, data.specRange, nightInk, formOf(id));
-/** What the pictures of a language say, and the typeface that says it. */
+/** The words of a language's pictures, and their typeface. */
 export type CardSpeech = {
   language: Language;
   words: Pick<Words, 'share' | 'figures' | 'products'>;
