@@ -36,8 +36,12 @@ export const longestOf = ({ max, isCut }: Pick<SourceText, 'max' | 'isCut'>) =>
 const tooLong = (translation: string, most: number | undefined) =>
   most !== undefined && translation.length > most ? [`May have at most ${most} characters.`] : [];
 
+/** Only spaces, joiners and other invisible characters. */
+const INVISIBLE = /^[\p{Z}\p{C}]*$/u;
+
 /** The faults of a translation as sentences; none for a good one. */
 export const faultsOf = ({ text, ...limit }: SourceText, translation: string): string[] => [
+  ...(INVISIBLE.test(translation) ? ['It has only spaces or invisible characters.'] : []),
   ...lacking(text, translation, SIGN).map((sign) => `The sign ${sign} is missing.`),
   ...lacking(translation, text, SIGN).map((sign) => `The English text has no sign ${sign}.`),
   ...lacking(text, translation, FIGURE).map((figure) => `The figure ${figure} is missing.`),

@@ -52,6 +52,12 @@ describe('a translation', () => {
     ]);
   });
 
+  it('has a fault when nothing of it can be seen', () => {
+    const faults = (translation: string) => faultsOf({ path: '', text: 'Lift' }, translation);
+    expect(faults('\u200b\u200d ')).toEqual(['It has only spaces or invisible characters.']);
+    expect(faults('।')).toEqual([]);
+  });
+
   it('of an earlier text is not shown when figures have changed, and is shown when words have', () => {
     const known = { 'top.title': translated('1,100 mm മുതൽ', 'From 1,100 mm') };
     const shownFor = (title: string) =>
