@@ -202,7 +202,9 @@ export const createTranslationDrafts = ({ entries, translations, sources, curren
   };
 
   /** Throws 422 for a text that no translation of this thing may have. */
-  const requireText = (source: Source, sent: Sent, at: number) => {
+  const requireText = (source: Source, sent: Sent, at: number, all: readonly Sent[]) => {
+    if (all.findIndex(({ path }) => path === sent.path) < at)
+      throw wrongField(`texts.${at}.path`, `The text at ${sent.path} was sent twice.`);
     const english = source.texts.find(({ path }) => path === sent.path);
     if (!english)
       throw wrongField(
@@ -284,7 +286,7 @@ export const createTranslationDrafts = ({ entries, translations, sources, curren
       { version, texts }: TranslationChanges,
     ): Promise<DeskTranslation> => {
       const { language, source } = await placeOf(call.kv, id);
-      for (const [at, sent] of texts.entries()) requireText(source, sent, at);
+      for (const [at, sent] of texts.entries()) requireText(source, sent, at, texts);
       const fromSite = await translations(language, source);
       const empty = emptyOf(language, source);
       const decide = changed<TranslationEntry>(version, (data) =>

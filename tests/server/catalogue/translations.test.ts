@@ -213,6 +213,24 @@ describe('the translations into a language', () => {
     expect((await readTranslation(admin, LIFT)).version).toBe(0);
   });
 
+  it('with one text twice are refused', async () => {
+    const { admin } = await openOffice();
+    const seen = await readTranslation(admin, LIFT);
+    const { of } = textAt(seen, 'summary');
+    const texts = ['ഒന്ന്', 'രണ്ട്'].map((text) => ({
+      path: 'summary',
+      of,
+      text,
+      isConfirmed: false,
+    }));
+    const path = `/admin/translations/${seen._id}`;
+    const { status, body } = await admin.patch(path, { version: 0, texts });
+    expect([status, body.fields]).toEqual([
+      422,
+      { 'texts.1.path': 'The text at summary was sent twice.' },
+    ]);
+  });
+
   it('are not written over by an editor who has not seen the other version', async () => {
     const { admin, owner } = await openOffice();
     await translate(owner, SHELL, { 'menu.main': { text: 'പ്രധാനം' } });
