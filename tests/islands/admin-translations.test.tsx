@@ -443,6 +443,22 @@ describe('a translation that cannot be saved', () => {
   });
 });
 
+describe('what was typed for another English text', () => {
+  it('is put back on request only, without its confirmation', async () => {
+    const { user } = await opened();
+    await user.type(area('title'), 'കെട്ടിടം');
+    await user.click(tick('title'));
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain('"title":true'));
+    const other = text({ english: 'Tell us about your home.', of: '0e0e0e0e' });
+    const again = await opened({}, '', kept({ texts: [other, TEXTS.unread] }));
+    await screen.findByText(/The English has changed after that; the form shows it\./);
+    expect(area('title').value).toBe('');
+    await again.user.click(screen.getByRole('button', { name: 'Use my changes' }));
+    expect(area('title').value).toBe('കെട്ടിടം');
+    expect(tick('title').checked).toBe(false);
+  });
+});
+
 describe('the end of a translation', () => {
   it('leads to the next thing with an open text', async () => {
     await opened({

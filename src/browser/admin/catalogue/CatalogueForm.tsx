@@ -21,7 +21,7 @@ import saveBarStyles from './save-bar.module.css';
 import { type FormSection, sectionsOf } from './sections.ts';
 import standingStyles from './standing.module.css';
 import { Lines } from './TableFields.tsx';
-import { useCatalogueForm } from './use-catalogue-form.ts';
+import { useCatalogueForm, valuesToPutBack } from './use-catalogue-form.ts';
 import { FieldFormProvider, useFieldForm } from './use-field-form.ts';
 import { useSavedBy } from './use-saved-by.ts';
 
@@ -82,7 +82,7 @@ const SaveBar = ({ isNew, isDirty, isBusy, refused, onSave }: SaveBarProps) => {
 type TypedNoticeProps<Data extends DraftData> = {
   form: FormKind<Data>;
   draft: TypedDraft;
-  /** Another version has been saved since. */
+  /** Another version has been saved since, or the basis is another. */
   isOlder: boolean;
   /** The saved version. */
   saved: Data;
@@ -140,13 +140,20 @@ const TypedNotice = <Data extends DraftData>({
       </div>
     );
   const changes = isOpen
-    ? differences(form, saved, form.dataOf(over(form.valuesOf(saved), draft.values)))
+    ? differences(
+        form,
+        saved,
+        form.dataOf(over(form.valuesOf(saved), valuesToPutBack(form, draft))),
+      )
     : [];
   return (
     <div className={saveBarStyles.notice} role="status">
       <p>
-        You typed changes on {when} and did not save them. {who} saved another version{where} after
-        that; the form shows it.
+        You typed changes on {when} and did not save them.{' '}
+        {form.basis && form.basis.mark !== draft.basis
+          ? form.basis.changed
+          : `${who} saved another version${where}`}{' '}
+        after that; the form shows it.
       </p>
       {isOpen && <Differences changes={changes} before="Saved" after="Your changes" />}
       <div className={saveBarStyles.noticeRow}>

@@ -33,6 +33,7 @@ import type { DraftPart } from '../../../contract/catalogue/part-fields.ts';
 import { draftPartSchema, partSchema } from '../../../contract/catalogue/part-rules.ts';
 import type { Cost } from '../../../contract/catalogue/running-cost.ts';
 import { costSchema } from '../../../contract/catalogue/running-cost-rules.ts';
+import type { TypedDraft } from '../kit/typed-draft.ts';
 import {
   ABOUT_FIELDS,
   CATEGORY_FIELDS,
@@ -52,6 +53,15 @@ export type FormKind<Data extends DraftData> = FormFields<Data> & {
   complete: z.ZodType;
   /** Checks whether the data can be published. */
   finish: (data: Data) => Finished<unknown>;
+  /** What unsaved values belong to besides the version of the entry; absent for most forms. */
+  basis?: {
+    /** Values that were typed on another basis are put back only on request. */
+    mark: string;
+    /** Sentence about another basis, without its end: `The English has changed`. */
+    changed: string;
+    /** The values that may be put back on another basis. */
+    lasting: (values: TypedDraft['values']) => TypedDraft['values'];
+  };
 };
 
 export const CATEGORY_FORM: FormKind<DraftCategory> = {

@@ -49,6 +49,12 @@ type Props<Data extends DraftData, Kept extends Thing<Data>> = {
   onSaved: (kept: Kept, isNew: boolean) => void;
 };
 
+/** The values of an earlier visit that still fit the form. */
+export const valuesToPutBack = <Data extends DraftData>(
+  { basis }: FormKind<Data>,
+  draft: TypedDraft,
+) => (basis && basis.mark !== draft.basis ? basis.lasting(draft.values) : draft.values);
+
 const CHECK_AFTER_MS = 150;
 const KEEP_AFTER_MS = 500;
 
@@ -106,7 +112,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     notes.begin(undefined, inForm(firstMessages(problems), data));
   };
   const putBack = (draft: TypedDraft) => {
-    replaceValues(over(saved.current, draft.values));
+    replaceValues(over(saved.current, valuesToPutBack(form, draft)));
     notes.check(undefined);
   };
 
@@ -119,8 +125,9 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
     if (lineProblems(form.table.fields, saved.current).length > 0) replaceValues(healed);
     const draft = readTyped(name);
     if (!draft) return;
-    setTyped({ draft, isOlder: draft.version !== version });
-    if (draft.version === version) putBack(draft);
+    const isOlder = draft.version !== version || draft.basis !== form.basis?.mark;
+    setTyped({ draft, isOlder });
+    if (!isOlder) putBack(draft);
   }, []);
 
   usePress(notes.press, notes.letGo);
@@ -137,6 +144,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
           version: versionNow.current,
           at: new Date().toISOString(),
           values: getValues(),
+          basis: form.basis?.mark,
         });
       else forgetTyped(name);
     };
@@ -186,6 +194,7 @@ export const useCatalogueForm = <Data extends DraftData, Kept extends Thing<Data
           version: now.version,
           at: new Date().toISOString(),
           values,
+          basis: form.basis?.mark,
         });
     }
     setTyped(undefined);

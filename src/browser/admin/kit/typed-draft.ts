@@ -9,14 +9,17 @@ export type TypedDraft = {
   /** When the last key was pressed. */
   at: string;
   values: Record<string, unknown>;
+  /** What the values belong to besides the version, in forms that have such a basis. */
+  basis?: string | undefined;
 };
 const isTyped = (value: unknown): value is TypedDraft => {
-  const { version, at, values }: Partial<Record<keyof TypedDraft, unknown>> = Object(value);
+  const { version, at, values, basis }: Partial<Record<keyof TypedDraft, unknown>> = Object(value);
   return (
     Number.isInteger(version) &&
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
-    isObject(values)
+    isObject(values) &&
+    (basis === undefined || typeof basis === 'string')
   );
 };
 

@@ -10,6 +10,7 @@ import {
   translationChangesSchema,
 } from '../../../../contract/catalogue/translation-draft-rules.ts';
 import { hasLineBreak, onOneLine } from '../../../../contract/kernel/bounded-text.ts';
+import { textHash } from '../../../../contract/language/translate.ts';
 import type { DraftTranslation } from '../catalogue-fields.ts';
 import type { FormKind } from '../catalogue-forms.ts';
 import { isWithin } from '../catalogue-notes.ts';
@@ -148,6 +149,13 @@ export const translationForm = ({ kind, texts }: DeskTranslation): FormKind<Draf
     },
     labelOf: (path) => labels.get(path) ?? path,
     draft,
+    // A text that was typed for an earlier English text is no translation of today's unasked, and a
+    // confirmation of it is none at all.
+    basis: {
+      mark: textHash(texts.map(({ path, of }) => `${path} ${of}`).join()),
+      changed: 'The English has changed',
+      lasting: ({ text }) => ({ text }),
+    },
     complete: draft,
     // Texts that came with the site are not published by staff.
     finish: (data): Finished<unknown> => {
