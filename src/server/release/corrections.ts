@@ -15,6 +15,22 @@ const textsIn = (sources: readonly Source[]) => {
     known.get(sourceKey({ kind, id: of })) ?? [];
 };
 
+/**
+ * The draft, in which translations of removed things stay as they are live: staff cannot open them
+ * any more, and they come back with the thing.
+ */
+export const withoutOrphans = (draft: Draft, live: Catalogue): Draft => {
+  if (draft.translations.length === 0) return draft;
+  const known = new Set(draftSources(draft).map(sourceKey));
+  const shown = new Map(live.translations.map(({ id, data }) => [id, data]));
+  const translations = draft.translations.flatMap((one) => {
+    if (known.has(sourceKey({ kind: one.data.kind, id: one.data.of }))) return [one];
+    const data = shown.get(one.slug);
+    return data ? [{ ...one, data }] : [];
+  });
+  return { ...draft, translations };
+};
+
 /** The faults of a translation's corrections in the English of a draft. */
 export const faultsIn = (draft: Draft) => {
   if (draft.translations.length === 0) return () => [];

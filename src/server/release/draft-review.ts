@@ -12,6 +12,7 @@ import type {
 import { ALL_KINDS } from '../catalogue/kinds.ts';
 import { ApiError } from '../kernel/refusal.ts';
 import type { ScopedKv } from '../kernel/storage/kv.ts';
+import { withoutOrphans } from './corrections.ts';
 import {
   baseOf,
   catalogueOf,
@@ -177,8 +178,9 @@ export const createDraftReview = ({ live, readDraft, idOf, missingPictures }: De
 
   /** Reads the draft and the current release. */
   const look = async (kv: ScopedKv): Promise<Look> => {
-    const [at, draft] = await Promise.all([live.pointer(kv), readDraft(kv)]);
+    const [at, stored] = await Promise.all([live.pointer(kv), readDraft(kv)]);
     const { number, catalogue } = await live.live(kv, at);
+    const draft = withoutOrphans(stored, catalogue);
     const found = draftChanges(draft, catalogue, idOf);
     const problems = problemsOf(draft, await presenceOf(kv, draft, catalogue));
     const changes = withReadiness({ draft, live: catalogue, changes: found, problems });

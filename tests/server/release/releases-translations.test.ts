@@ -6,6 +6,7 @@ import { contentKeyOf, newOpId } from '../../../src/server/kernel/storage/keys.t
 import type { PreviewWish } from '../../../src/server/release/builds.ts';
 import { createLiveReleases } from '../../../src/server/release/live.ts';
 import { releaseKey, storedRelease } from '../../../src/server/release/stored-release.ts';
+import { addCategory } from '../../support/drafts.ts';
 import { createBuilder, createOffice, draftOf, publish, restore } from '../../support/releases.ts';
 import { firstCatalogue } from '../../support/test-api.ts';
 import {
@@ -153,6 +154,17 @@ describe('a corrected translation', () => {
     await publish(admin);
     await translate(admin, LIFT, { summary: { text: 'വീട്ടിലേക്ക്' } });
     expect((await draftOf(admin)).changes).toMatchObject([{ kind: 'translation', needs: [] }]);
+  });
+
+  it('of a category that was removed is no change, and comes back with it', async () => {
+    const { admin } = await openOffice();
+    const attic = 'ml-category-attic-lifts';
+    const made = (await addCategory(admin, 'attic-lifts', { summary: 'A lift' })).body.category;
+    await translate(admin, attic, { summary: { text: 'ഒരു ലിഫ്റ്റ്' } });
+    await admin.delete(`/admin/category/${made._id}?version=${made.version}`);
+    expect((await draftOf(admin)).changes).toEqual([]);
+    await addCategory(admin, 'attic-lifts', { summary: 'A lift' });
+    expect((await draftOf(admin)).changes.map(({ slug }) => slug)).toEqual(['attic-lifts', attic]);
   });
 
   it('is previewed on the page of its language', async () => {
