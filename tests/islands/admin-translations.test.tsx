@@ -377,6 +377,17 @@ describe('the filters of a translation', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
+  it('find words however they are spelled and spaced; Enter saves nothing', async () => {
+    const { user, asked } = await opened(saved());
+    await user.type(screen.getByRole('searchbox'), ' Your  NAME {Enter}');
+    expect(shown()).toEqual(['form/name']);
+    await user.clear(screen.getByRole('searchbox'));
+    // The chillu of ഞങ്ങൾ as consonant, virama and joiner.
+    await user.type(screen.getByRole('searchbox'), 'ഞങ്ങള\u0d4d\u200d');
+    expect(shown()).toEqual(['promise']);
+    expect(sent(asked)).toEqual([]);
+  });
+
   it('show everything when the bar leads to a text that they hide', async () => {
     const { user } = await opened();
     await user.clear(area('form/hello'));
@@ -472,6 +483,17 @@ describe('the end of a translation', () => {
     });
     const next = await screen.findByRole('link', { name: 'Home page' });
     expect(next.getAttribute('href')).toBe(`/admin/translations/${OTHER}`);
+  });
+
+  it('leads to a thing that no reader has confirmed when nothing else needs work', async () => {
+    const counts = { ...NO_COUNTS, total: 2, unconfirmed: 2 };
+    await opened({
+      'GET /admin/translations': ok({
+        translations: [row(), row({ _id: OTHER, name: 'Home page', counts })],
+      }),
+    });
+    expect(await screen.findByRole('link', { name: 'Home page' })).toBeTruthy();
+    expect(screen.getByText('2 not confirmed')).toBeTruthy();
   });
 
   it('says that nothing else is open', async () => {

@@ -17,9 +17,11 @@ export const NextTranslation = ({ translation: { _id, language }, filter }: Prop
   const rows = shown?.rows ?? [];
   const at = rows.findIndex((row) => row._id === _id);
   // After the last one, from the first.
-  const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))].find(
-    ({ counts }) => openCount(counts, filter) > 0,
-  );
+  const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))];
+  const next =
+    others.find(({ counts }) => openCount(counts, filter) > 0) ??
+    // When nothing needs work, there is still something to read.
+    (filter ? undefined : others.find(({ counts }) => counts.unconfirmed > 0));
   if (message !== undefined) return <p role="alert">{message}</p>;
   if (!shown) return null;
   if (!next)

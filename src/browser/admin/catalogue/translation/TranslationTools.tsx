@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import type { DeskText } from '../../../../contract/catalogue/translation-draft-rules.ts';
+import { searchForm } from '../../../../contract/kernel/search-form.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { pathsWithin } from '../catalogue-notes.ts';
 import { useFieldForm } from '../use-field-form.ts';
@@ -13,28 +14,27 @@ import styles from './translations.module.css';
 /** The texts that a form shows. */
 export type Narrowed = { search: string; paths: ReadonlySet<string> };
 
-const holds = (text: string | null, search: string) =>
-  text?.toLowerCase().includes(search.toLowerCase()) === true;
-
 /** The paths of the texts that match. */
 export const pathsOf = (
   texts: readonly DeskText[],
   values: TranslationValues,
   filter: TranslationFilter | '',
   search: string,
-) =>
-  new Set(
+) => {
+  const sought = searchForm(search);
+  return new Set(
     texts
       .filter((source) => {
         const { typed, isRead } = valuesAt(values, source.path);
         return (
           matches(filter, standingOf(source, typed, isRead)) &&
-          (search === '' ||
-            [source.english, source.label, typed].some((text) => holds(text, search)))
+          (sought === '' ||
+            [source.english, source.label, typed].some((text) => searchForm(text).includes(sought)))
         );
       })
       .map(({ path }) => path),
   );
+};
 
 type Props = {
   texts: readonly DeskText[];
@@ -109,6 +109,8 @@ export const TranslationTools = ({ texts, filter, search, hrefOf, onNarrow }: Pr
           autoComplete="off"
           value={search}
           onChange={({ currentTarget }) => narrow(filter, currentTarget.value)}
+          // The texts are found while the search is typed; Enter must not save them.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <p className="quiet small">
           <kbd>Ctrl</kbd>+<kbd>Enter</kbd> marks a text as read and right, and goes to the next one.
