@@ -198,7 +198,7 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('stays small: 2.52 kB a call uncompressed, 350 bytes a call compressed', async () => {
+  it('stays small: 2.52 kB a call uncompressed, 355 bytes a call compressed', async () => {
     const visitor = createTestApi().visitor();
     const { text } = await visitor.get('/openapi.json');
     expect(text.length).toBeLessThan(2_520 * ENDPOINTS.length);
@@ -206,7 +206,7 @@ describe('the OpenAPI document', () => {
       headers: { 'accept-encoding': 'gzip' },
     });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
-    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(350 * ENDPOINTS.length);
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(355 * ENDPOINTS.length);
   });
 
   it('writes each schema once: all of them together are at most 1,235 bytes a call', async () => {
