@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../local/built-site.ts';
 
 const FOLDER = join(ROOT, 'netlify/functions');
-const MAX_BYTES = 2_200_000;
+const MAX_BYTES = 2_250_000;
 const WITH_ACCOUNTS = [
   'account',
   'admin',
@@ -63,7 +63,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a function', () => {
-  it('weighs 2.2 MB at most', () => {
+  it('weighs 2.25 MB at most', () => {
     expect(bundles).toHaveLength(12);
     expect(bundles.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([]);
   });

@@ -50,11 +50,12 @@ const FORMATS: Record<string, string> = {
 
 export const createSampler = ({ components }: OpenApiDocument) => {
   const sampleOf = (schema: JsonSchema, name = ''): Json => {
-    const known = SAMPLES[name];
-    if (known !== undefined) return known;
-    const { type, anyOf, oneOf, items, format, minimum, minItems } = schema;
     if (typeof schema.$ref === 'string')
       return sampleOf(components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, name);
+    const known = SAMPLES[name];
+    // Forms send numbers as texts.
+    if (known !== undefined) return schema.type === 'integer' ? Number(known) : known;
+    const { type, anyOf, oneOf, items, format, minimum, minItems } = schema;
     if (schema.const !== undefined) return schema.const as Json;
     if (schema.default !== undefined) return schema.default as Json;
     if (Array.isArray(schema.enum)) return schema.enum[0] as Json;

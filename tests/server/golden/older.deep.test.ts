@@ -140,6 +140,7 @@ describe('a release of an older version', () => {
       home: [],
       about: [],
       contact: [],
+      translations: [],
     });
   });
 });
