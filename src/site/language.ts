@@ -83,7 +83,7 @@ export const wordsIn = async (language: Language): Promise<Words> => {
 /** An entry of the catalogue that a page shows: all its texts, or only those at these paths. */
 type Shown = { kind: TableKind; id: string; data: object; paths?: readonly string[] };
 /**
- * The words and the entries that a page needs. The names of lifts in menus and lists are not among
+ * The words and the entries that a page needs. The names of lifts in menus, lists and answers are not among
  * them: a new lift is listed in English until it is translated.
  */
 type Needed = { words: readonly Namespace[]; entries: readonly Shown[] };
@@ -133,11 +133,6 @@ const pages = async (): Promise<Page[]> => {
   ];
   const costsAt = (...paths: string[]) =>
     costs.map(({ id, data }): Shown => ({ kind: 'cost', id, data, paths }));
-  /** The planning tools name lifts and models within their sentences. */
-  const named = [
-    ...categories.map(({ id, data }): Shown => ({ kind: 'category', id, data, paths: ['name'] })),
-    ...models.map(({ id, data }): Shown => ({ kind: 'model', id, data, paths: ['name'] })),
-  ];
   return [
     page(routes.home, ['lifts', 'home'], textsOf('home')),
     // It shows the steps of the home page, too.
@@ -153,8 +148,8 @@ const pages = async (): Promise<Page[]> => {
         [{ kind: 'category', id, data }, ...shownOf(id)],
       ),
     ),
-    page(routes.plan, ['plan', 'finder'], [...costsAt('homeNotice'), ...named]),
-    page(routes.planShaft, ['plan', 'shaft'], [...costsAt('homeNotice'), ...named]),
+    page(routes.plan, ['plan', 'finder'], costsAt('homeNotice')),
+    page(routes.planShaft, ['plan', 'shaft'], costsAt('homeNotice')),
     page(routes.planTraffic, ['plan', 'traffic']),
     page(
       routes.planCost,

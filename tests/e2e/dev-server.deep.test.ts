@@ -2,7 +2,7 @@
 // differences in the console.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFailed } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { startNode } from '../support/command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -34,10 +34,12 @@ const freePort = async () => {
 it('the development server hydrates every island without a difference, also after a dialog was opened', async () => {
   const port = await freePort();
   site = `http://localhost:${port}`;
-  const { said } = startNode(['local/dev.ts'], {
+  const { said, output } = startNode(['local/dev.ts'], {
     env: { PORT: `${port}`, DATA_DIR: await tempFolder({}) },
     withChildren: true,
   });
+  // The browser sees that a call failed; the server says why.
+  onTestFailed(() => console.error(output()));
   await said('The site is at');
   // When Astro reads the content it asks for a reload, which Vite keeps for the first page.
   const first = await newPage();

@@ -72,7 +72,7 @@ afterAll(() => rm(work, { recursive: true, force: true }));
 
 describe('a translated page', () => {
   const lift = `products/home/${LIFT}`;
-  it.each(['products', 'products/home', lift, 'plan/shaft', 'plan/traffic', 'plan/cost'])(
+  it.each(['products', 'products/home', lift, 'plan', 'plan/shaft', 'plan/traffic', 'plan/cost'])(
     '%s says everything in its language, except names, codes and what is marked as English',
     async (path) => {
       const html = await page(`${LANGUAGE}/${path}.html`);

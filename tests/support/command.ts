@@ -20,7 +20,7 @@ type CommandOptions = {
 
 /**
  * Starts Node with `args`. `ended` resolves when the process is over, `said(text)` when its output
- * contains the text.
+ * contains the text. `output()` is what it has written until now.
  */
 export const startNode = (
   args: string[],
@@ -53,5 +53,5 @@ export const startNode = (
       ]);
     return stdout;
   };
-  return { child, ended, said };
+  return { child, ended, said, output: () => `${stdout}${stderr}` };
 };
