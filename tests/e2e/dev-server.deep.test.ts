@@ -39,7 +39,7 @@ it('the development server hydrates every island without a difference, also afte
     withChildren: true,
   });
   // The browser sees that a call failed; the server says why.
-  onTestFailed(() => console.error(output()));
+  onTestFailed(() => void process.stderr.write(output()));
   await said('The site is at');
   // When Astro reads the content it asks for a reload, which Vite keeps for the first page.
   const first = await newPage();
