@@ -17,11 +17,10 @@ export const languageOf = (sent: unknown): Language => {
  * The words for a refusal. It may say that storage does not answer: then they are without the
  * corrections of staff, and English when the language cannot be read at all.
  */
-export const refusalWords = (wordsIn: ReadWords, kv: Kv, sent: unknown) => {
+export const refusalWords = async (wordsIn: ReadWords, kv: Kv, sent: unknown) => {
   const language = languageOf(sent);
-  return wordsIn(kv, language)
-    .catch(() => wordsIn(null, language))
-    .catch(() => ENGLISH);
+  const words = wordsIn(kv, language).catch(() => wordsIn(null, language));
+  return await words.catch(() => ENGLISH);
 };
 
 /** The same refusal in the language of the body; a sentence without a translation stays. */
