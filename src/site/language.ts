@@ -83,8 +83,8 @@ export const wordsIn = async (language: Language): Promise<Words> => {
 /** An entry of the catalogue that a page shows: all its texts, or only those at these paths. */
 type Shown = { kind: TableKind; id: string; data: object; paths?: readonly string[] };
 /**
- * The words and the entries that a page needs. The names of lifts in menus, lists and answers are not among
- * them: a new lift is listed in English until it is translated.
+ * The words and the entries that a page needs. The names of lifts in menus, lists and answers are
+ * not among them: a new lift is listed in English until it is translated.
  */
 type Needed = { words: readonly Namespace[]; entries: readonly Shown[] };
 
