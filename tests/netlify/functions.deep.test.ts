@@ -179,7 +179,7 @@ const ownerOf = (context: string) => ({
 });
 
 /** Of one function's own code, without the library that opens pictures. */
-const BUNDLE_MAX = 1_700_000;
+const BUNDLE_MAX = 1_725_000;
 /** Far below the 250 MB that Netlify takes: a function is unpacked whenever one starts. */
 const UNPACKED_MAX = 40 * 1024 * 1024;
 
