@@ -80,8 +80,8 @@ const holdsZod = (name: string) => text(join(ASSETS, name)).includes('$ZodType')
 beforeAll(ensureBuilt, 180_000);
 
 describe('the built pages', () => {
-  it('weigh at most 32.5 kB compressed, and 37 kB in the languages that take more bytes', () => {
-    const most = (name: string) => (/^(ml|kn|hi)\b/.test(name) ? 37 : 32.5) * KB;
+  it('weigh at most 32.5 kB compressed, and 37.5 kB in the languages that take more bytes', () => {
+    const most = (name: string) => (/^(ml|kn|hi)\b/.test(name) ? 37.5 : 32.5) * KB;
     expect(pages().length).toBeGreaterThanOrEqual(23);
     // Files that are small enough at a quick compression are not compressed as hard as a host does.
     const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
